@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { faultContext } from '#app/http/fault-context.ts';
+import { renderingFaultContext } from '#app/http/fault-context.ts';
 import { scriptNonceContext } from '#app/http/headers/inline-scripts.ts';
 import { loaderDataContext, renderedHtmlContext } from '#app/http/loader-data.ts';
-import { findUsedClasses } from '#app/http/styles/classes.ts';
+import { findUsedCssClasses } from '#app/http/styles/classes.ts';
 import { filterUsedStyles, parseStylesheet } from '#app/http/styles/stylesheet.ts';
 import { FaultMessageContext } from '#app/ui/form/fault-message.ts';
 import { ScriptNonceContext } from '#app/ui/script-nonce.ts';
@@ -26,7 +26,7 @@ export default async function renderDocument(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { error } = context.get(faultContext);
+  const { error } = context.get(renderingFaultContext);
   const mark = context.get(scriptNonceContext);
   const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
   const page = (
@@ -59,7 +59,7 @@ export default async function renderDocument(
 /** Inserts the styles that the page uses into the empty style element of root.tsx, the first in the document. */
 function insertUsedStyles(html: string): string {
   parsedStylesheet ??= parseStylesheet(styles);
-  const own = filterUsedStyles(parsedStylesheet, findUsedClasses(html));
+  const own = filterUsedStyles(parsedStylesheet, findUsedCssClasses(html));
   return html.replace('></style>', () => `>${own}</style>`);
 }
 
@@ -81,7 +81,7 @@ function limitToDocumentRoutes(router: EntryContext, loaded: Map<string, unknown
 /** Logs a fault once; its message, never its stack, reaches the error screen. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const failure = context.get(faultContext);
+  const failure = context.get(renderingFaultContext);
   failure.error = error instanceof Error ? error : new Error(String(error));
   failure.log.error({ err: error, path: new URL(request.url).pathname }, 'fault');
 };

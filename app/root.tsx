@@ -11,14 +11,14 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { CallError } from '#app/api/call.ts';
-import { CallErrorPage } from '#app/api/call-error-page.tsx';
-import { cachePages } from '#app/api/offline/service-worker.ts';
+import { ApiCallError } from '#app/api/call.ts';
+import { ApiErrorPage } from '#app/api/call-error-page.tsx';
+import { cachePagesOffline } from '#app/api/offline/service-worker.ts';
 import { pageRequestContext } from '#app/http/page-request.ts';
 import { readLatestBegunSeasonYear } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { readCurrentCupNames } from '#app/modules/cups/cup-queries.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
-import { readLeagues, shortenLeagueName } from '#app/modules/leagues/public/all-leagues.server.ts';
+import { readLeaguesPlayedIn, shortenLeagueName } from '#app/modules/leagues/public/all-leagues.server.ts';
 import { CookieBanner } from '#app/modules/pages/layout/cookie-banner.tsx';
 import { SiteFooter } from '#app/modules/pages/layout/site-footer.tsx';
 import { SiteHeader } from '#app/modules/pages/layout/site-header.tsx';
@@ -29,9 +29,9 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';
 import { NotFoundPage } from '#app/site/not-found.tsx';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { type ShellData, useShell } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { type DocumentShellData, useDocumentShell } from '#app/site/shell.ts';
+import { getTodayAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
 import { FaultMessageContext } from '#app/ui/form/fault-message.ts';
@@ -41,11 +41,11 @@ import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import stylesheet from './styles.css?url';
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<DocumentShellData> {
   const site = context.get(siteContext);
   const instead = getLeagueRedirect(new URL(request.url).pathname, site.club);
   if (instead) throw redirect(instead, 302);
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database the error screen must still render.
   const { season, begun, leagues, cups, hasDocuments, ofLeague } = await site
@@ -85,9 +85,9 @@ async function loadSeasonData(site: Pick<Site, 'db' | 'club'>, date: string, wor
   const [season, begun, played] = await Promise.all([
     readCalendarYear(db),
     readLatestBegunSeasonYear(db, date),
-    readLeagues(db),
+    readLeaguesPlayedIn(db),
   ]);
-  const leagues = fillAllPlaceholders(played.map(shortenLeagueName), words);
+  const leagues = fillPlaceholdersDeep(played.map(shortenLeagueName), words);
   const cups = await readCurrentCupNames(db, words, season);
   return { season, begun, leagues, cups, hasDocuments, ofLeague: await readLeagueSiteData(site) };
 }
@@ -121,7 +121,7 @@ const ownPages = /^\/(members|my)-/;
 const viewTransitionStyle = '@view-transition{navigation:auto}';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useShell();
+  const shell = useDocumentShell();
   const { pathname } = useLocation();
   const mark = useContext(ScriptNonceContext);
   const siteName = `${formatClubName(shell.club)}`;
@@ -207,7 +207,7 @@ export default function Root() {
   const [first] = useState(pathname);
   // Navigated pages are cached here; a page loaded as a document caches itself (enhance.ts).
   useEffect(() => {
-    if (pathname !== first) void cachePages([pathname]);
+    if (pathname !== first) void cachePagesOffline([pathname]);
   }, [pathname, first]);
   return <Outlet />;
 }
@@ -217,7 +217,7 @@ export function ErrorBoundary() {
   const text = useContext(FaultMessageContext);
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFoundPage near={Array.isArray(error.data) ? error.data : []} />;
-  if (error instanceof CallError && error.status < 500) return <CallErrorPage failed={error} />;
+  if (error instanceof ApiCallError && error.status < 500) return <ApiErrorPage failed={error} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen text={`${error.status} ${error.statusText}`.trim()} />;
   return <ErrorScreen text={text ?? (error instanceof Error ? error.message : 'Unknown error')} />;
 }

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
-import { clientReader } from '#app/api/auth/request-client.server.ts';
+import { createRateLimitAddressReader } from '#app/api/auth/request-client.server.ts';
 import { createCachedToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { limitBodySize } from '#app/http/admission/body-checks.ts';
@@ -14,7 +14,7 @@ import { isCrossSiteForm } from '#app/http/admission/cross-site-forms.ts';
 import { limitFormFields } from '#app/http/admission/form-fields.ts';
 import { rateLimitForms } from '#app/http/admission/form-rate-limit.ts';
 import { createLoadShedding } from '#app/http/admission/load-shedding.ts';
-import { createOutputBackpressure } from '#app/http/admission/output-backpressure.ts';
+import { createResponseBackpressure } from '#app/http/admission/output-backpressure.ts';
 import { serializePipelinedRequests } from '#app/http/admission/pipelining.ts';
 import {
   getLoggedPath,
@@ -23,13 +23,17 @@ import {
   respondToFault,
 } from '#app/http/admission/reject-request.ts';
 import { createUploadReceiver, isLargeUpload } from '#app/http/admission/upload-receiver.ts';
-import { createApi, getSocketAddress } from '#app/http/api.ts';
+import { createSiteApi, getSocketAddress } from '#app/http/api.ts';
 import { createPageCache } from '#app/http/cache/page-cache.ts';
-import { canonicalizeTarget, getPageCacheKey, hasConsent } from '#app/http/cache/page-cache-key.ts';
-import { createResponseSender } from '#app/http/cache/send-response.ts';
+import {
+  canonicalizeRequestTarget,
+  getPageCacheKey,
+  hasCookieConsent,
+} from '#app/http/cache/page-cache-key.ts';
+import { createCachedResponseSender } from '#app/http/cache/send-response.ts';
 import { createStaticFileCache } from '#app/http/cache/static-files.ts';
-import { handleConsentForm } from '#app/http/cookie-consent.ts';
-import { createFastPath } from '#app/http/fast-path.ts';
+import { handleCookieConsentForm } from '#app/http/cookie-consent.ts';
+import { createMemberRequestFastPath } from '#app/http/fast-path.ts';
 import {
   createNoEndpointResponse,
   createProblemResponse,
@@ -41,15 +45,15 @@ import {
   hstsHeader,
   isTlsByProxy,
 } from '#app/http/headers/security-headers.ts';
-import { createHealthRoutes } from '#app/http/health-routes.ts';
-import { createMethodLookup, getDescribedEndpoints } from '#app/http/methods.ts';
-import { createMetrics } from '#app/http/metrics.ts';
+import { createMonitoringRoutes } from '#app/http/health-routes.ts';
+import { createAllowedMethodLookup, getDescribedEndpoints } from '#app/http/methods.ts';
+import { createPrometheusMetrics } from '#app/http/metrics.ts';
 import { createPageHandlers } from '#app/http/pages.ts';
-import { createScoresVersion } from '#app/http/scores-version.ts';
+import { createLiveScoresVersion } from '#app/http/scores-version.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { createWorkerRoute } from '#app/http/worker/worker.server.ts';
-import { embedFrameRoutes } from '#app/modules/pages/embed/embed-frames.routes.server.ts';
-import { screenRoutes } from '#app/modules/screens/serving/screen.routes.server.ts';
+import { createServiceWorkerRoute } from '#app/http/worker/worker.server.ts';
+import { createEmbedFrameRoutes } from '#app/modules/pages/embed/embed-frames.routes.server.ts';
+import { createClubScreenRoutes } from '#app/modules/screens/serving/screen.routes.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -66,20 +70,20 @@ export function createApp(site: ServerContext) {
     version: version.current,
     day: today,
     sheets: sheets.version,
-    scores: createScoresVersion(site),
+    scores: createLiveScoresVersion(site),
   };
   const cache = createPageCache(site.pageCache, stamps);
   version.beforeAnnounced(cache.renew);
   const every = createDefaultHeaders(site.url);
   const shelves = { cache, every, files: createStaticFileCache(site.folders, every) };
-  const metrics = createMetrics(site.db, site.cspReports);
+  const metrics = createPrometheusMetrics(site.db, site.cspReports);
   const { fetch, routes } = createRouter(site, createPageHandlers(site, shelves), every, metrics);
   const listener = createListener(site, shelves, metrics, getRequestListener(fetch));
   return { fetch, routes, listener: serializePipelinedRequests(listener) };
 }
 
 type Pages = ReturnType<typeof createPageHandlers>;
-type Metrics = ReturnType<typeof createMetrics>;
+type Metrics = ReturnType<typeof createPrometheusMetrics>;
 
 /** Mounts middleware, endpoints and pages. */
 function createRouter(site: ServerContext, pages: Pages, every: Record<string, string>, metrics: Metrics) {
@@ -93,16 +97,16 @@ function createRouter(site: ServerContext, pages: Pages, every: Record<string, s
     if (incoming && outgoing && hasRequestBody(incoming) && !incoming.complete)
       closeAfterResponse(incoming, outgoing);
   });
-  hono.route('/', createHealthRoutes(site, metrics));
-  hono.route('/', createWorkerRoute(site));
+  hono.route('/', createMonitoringRoutes(site, metrics));
+  hono.route('/', createServiceWorkerRoute(site));
   hono.post('/cookie-consent', limitBodySize(), limitFormFields, (c) =>
-    handleConsentForm(c.req.raw, site.club),
+    handleCookieConsentForm(c.req.raw, site.club),
   );
   hono.post('/screen', limitBodySize(), limitFormFields, rejectCrossSiteForm(site));
-  hono.route('/', screenRoutes(site, addressIn));
-  hono.route('/', embedFrameRoutes(site, pages.ready));
-  const api = createApi(site, pages.ready);
-  const methodsOf = createMethodLookup(api.openAPIRegistry);
+  hono.route('/', createClubScreenRoutes(site, addressIn));
+  hono.route('/', createEmbedFrameRoutes(site, pages.ready));
+  const api = createSiteApi(site, pages.ready);
+  const methodsOf = createAllowedMethodLookup(api.openAPIRegistry);
   hono.route('/', api);
   const counted = rateLimitForms(site);
   for (const path of pages.forms)
@@ -162,18 +166,19 @@ function createListener(
 ) {
   const { admit, turnAway } = createLoadShedding(every, site.url);
   const arrive = createUploadReceiver({ turnAway, every });
-  const lane = createFastPath(site, every);
-  const send = createResponseSender();
-  const unread = createOutputBackpressure();
-  const visitorOf = clientReader(site.getClientAddress);
+  const lane = createMemberRequestFastPath(site, every);
+  const send = createCachedResponseSender();
+  const unread = createResponseBackpressure();
+  const visitorOf = createRateLimitAddressReader(site.getClientAddress);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isTlsByProxy(request, site.isProxy)) response.setHeader('strict-transport-security', hstsHeader);
     if (rejectMalformedRequest(request, response, every)) return;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const target = request.url ?? '/';
-      const consent = hasConsent(request.headers.cookie, site.club.cookieConsent.name);
-      const ready = cache.get(getPageCacheKey(canonicalizeTarget(target), consent)) ?? files.get(target);
+      const consent = hasCookieConsent(request.headers.cookie, site.club.cookieConsent.name);
+      const ready =
+        cache.get(getPageCacheKey(canonicalizeRequestTarget(target), consent)) ?? files.get(target);
       if (ready) {
         metrics.countCachedResponse();
         send(ready, request, response);

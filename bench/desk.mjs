@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { createSecretToken, hashSecret } from '../app/api/auth/tokens.server.ts';
 import { brief, count, fixed, median, ratio } from './figures.mjs';
 import { load } from './load/visits.mjs';
 import { startSite, temporary } from './site.mjs';
@@ -64,8 +64,8 @@ export async function measureDesk({ rounds, quick }) {
 async function siteWithOfficer() {
   const dataDir = temporary('desk');
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await migrate(db);
-  const token = newToken();
+  await migrateDatabase(db);
+  const token = createSecretToken();
   const now = '2025-05-20T09:00:00.000Z';
   await db
     .insertInto('member')

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { openDatabase } from '#db/connection.ts';
-import { migrations, runMigrations } from '#db/migrate.ts';
-import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { carryBackSiteDatabase } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { stepMemoryOptions } from '#server/updates/run-step.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
@@ -22,7 +22,7 @@ import { closeSite, seedSite, temporary } from './site.mjs';
 
 /** What a newer version has done: every row of the largest table is another. */
 const known = {
-  ...migrations,
+  ...databaseMigrations,
   '999-of-the-bench': {
     up: (db) =>
       db.schema
@@ -33,7 +33,7 @@ const known = {
 };
 const steps = {
   keep: (going) => snapshotDatabase(going.databaseUrl, going.older),
-  back: (going) => carryDatabaseBack(going, known),
+  back: (going) => carryBackSiteDatabase(going, known),
 };
 
 const [first = '1000000', second = 'sqlite'] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { createSecretToken, hashSecret } from '../app/api/auth/tokens.server.ts';
 import { brief, ratio } from './figures.mjs';
 import { load } from './load/visits.mjs';
 import { startPlain } from './plain.mjs';
@@ -76,7 +76,7 @@ export async function measureMembers({ seconds, rounds }) {
 async function siteWith(name, members, sessions) {
   const dataDir = temporary(`members-${name}`);
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await migrate(db);
+  await migrateDatabase(db);
   const password_hash = await hashPassword(password);
   const now = '2025-05-20T09:00:00.000Z';
   const later = '2025-06-19T09:00:00.000Z';
@@ -103,7 +103,7 @@ async function siteWith(name, members, sessions) {
         })
         .execute();
       for (let turn = 0; turn < sessions; turn += 1) {
-        const token = newToken();
+        const token = createSecretToken();
         tokens.push(token);
         const times = { started_at: now, used_at: now, expires_at: later };
         const session = {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
+import { createSecretToken, hashSecret } from '../app/api/auth/tokens.server.ts';
 import { actsOf } from './club/acts.mjs';
 import { isMatch, seasonOf } from './club/season.mjs';
 import { clubSite } from './club/site.mjs';
@@ -17,7 +17,7 @@ export async function measureStatements() {
   const counted = temporary('statements');
   writeFileSync(counted, '');
   const season = seasonOf(size.events);
-  const codes = Array.from({ length: turns }, newToken);
+  const codes = Array.from({ length: turns }, createSecretToken);
   const open = season.find((event) => isMatch(event) && !event.isPast).id;
   const links = codes.map((code, at) => ({
     hash: hashSecret(code),

@@ -1,22 +1,22 @@
 import type {
+  CompetitionEntryTable,
+  CompetitionPlayerTable,
+  CompetitionRoundTable,
   CompetitionTable,
-  EntryTable,
-  PlayerTable,
-  RoundTable,
-  TieTable,
+  CompetitionTieTable,
 } from '#db/schema/competitions.ts';
 
 /** Draw of a competition in a content folder, by players' names. */
-export interface NamedDraw {
+export interface CompetitionDrawByNames {
   competition: Omit<CompetitionTable, 'side'>;
   /** Number of players on a side, if the folder states it. */
   side: number | undefined;
-  rounds: RoundTable[];
-  ties: TieTable[];
+  rounds: CompetitionRoundTable[];
+  ties: CompetitionTieTable[];
 }
 
 /** Parsers of the club's rules that reading a folder needs (implemented in server/content/club-rules.ts). */
-export interface ClubRuleParsers {
+export interface ContentRuleParsers {
   /**
    * Parse a league's rule card or another format, whole or partial: returns the stored form, or the path and message of the
    * fault.
@@ -25,11 +25,11 @@ export interface ClubRuleParsers {
   /** Validate the book of a league that the site runs; returns the fault, or undefined. */
   readBook(given: unknown): string | undefined;
   /** Convert a draw written by names to entries and players, if it parses as one. */
-  readDraw(drawn: NamedDraw): {
+  readDraw(drawn: CompetitionDrawByNames): {
     competition: CompetitionTable;
-    rounds: RoundTable[];
-    entries: EntryTable[];
-    players: PlayerTable[];
-    ties: TieTable[];
+    rounds: CompetitionRoundTable[];
+    entries: CompetitionEntryTable[];
+    players: CompetitionPlayerTable[];
+    ties: CompetitionTieTable[];
   };
 }

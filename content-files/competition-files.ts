@@ -1,7 +1,7 @@
-import type { CompetitionTable, TieTable } from '#db/schema/competitions.ts';
-import type { ClubRuleParsers } from './club-rules.ts';
+import type { CompetitionTable, CompetitionTieTable } from '#db/schema/competitions.ts';
+import type { ContentRuleParsers } from './club-rules.ts';
 import { parseContentDay } from './content-day.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentInsertRows } from './content-rows.ts';
 import { readContentJson } from './json-file.ts';
 
 interface CompetitionFile {
@@ -33,8 +33,8 @@ interface RoundFile {
 export async function readCompetitionFiles(
   folder: string,
   season: number,
-  rules: ClubRuleParsers,
-): Promise<ContentRows> {
+  rules: ContentRuleParsers,
+): Promise<ContentInsertRows> {
   const files = await readContentJson<CompetitionFile[]>(folder, 'competitions.json');
   const all = files.map((file, position) => competitionRows(file, season, position, rules));
   return {
@@ -50,7 +50,7 @@ function competitionRows(
   file: CompetitionFile,
   season: number,
   position: number,
-  { readDraw }: ClubRuleParsers,
+  { readDraw }: ContentRuleParsers,
 ) {
   const { slug, name, about, side, woods = '', ends = '', extras = '' } = file;
   const rounds = file.rounds.map(({ name, due, current }, index) => ({
@@ -63,7 +63,7 @@ function competitionRows(
     is_current: current ? 1 : 0,
   }));
   const ties = file.rounds.flatMap(({ matches }, index) =>
-    matches.map((match, position): TieTable => {
+    matches.map((match, position): CompetitionTieTable => {
       const { player1, player2, winner = null, score } = match;
       const won = winner === null ? null : winner === player1 ? 1 : 2;
       return {
@@ -135,7 +135,7 @@ interface HonourFile {
 }
 
 /** Read the winners of earlier years. */
-export async function readHonourFile(folder: string): Promise<ContentRows['honour']> {
+export async function readHonoursBoardFile(folder: string): Promise<ContentInsertRows['honour']> {
   const honours = await readContentJson<HonourFile[]>(folder, 'honours.json', []);
   return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({
     id: `honour-${index + 1}`,

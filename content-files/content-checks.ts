@@ -1,4 +1,4 @@
-import { formatDay, parseDayAndMonth } from '#app/core/dates.ts';
+import { formatDayAndMonth, parseDayAndMonth } from '#app/core/dates.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
@@ -7,12 +7,12 @@ import { isStorableText } from '#app/core/storable-text.ts';
 import {
   type ContentColumn,
   type ContentTable,
-  type ContentTables,
-  contentKeys,
+  type ContentTableStructure,
+  contentTableKeys,
 } from '#db/content-tables.ts';
-import { isContent } from '#db/lockable-tables.ts';
-import type { ClubRuleParsers } from './club-rules.ts';
-import type { ReportMistake } from './season-csv.ts';
+import { isPublicContentTable } from '#db/lockable-tables.ts';
+import type { ContentRuleParsers } from './club-rules.ts';
+import type { ReportImportMistake } from './season-csv.ts';
 import type { ContentRow, ContentTableRows } from './write-content.ts';
 
 /** Validation of imported rows, so that the database accepts them and the site can render them. */
@@ -23,7 +23,7 @@ export function validateContentRow(
   table: ContentTable,
   row: ContentRow,
   columns: ContentColumn[],
-  club: ClubRuleParsers,
+  club: ContentRuleParsers,
   wrong: Wrong,
 ): void {
   for (const name of Object.keys(row)) {
@@ -63,8 +63,8 @@ function checkValue(name: string, kind: ContentColumn['kind'], value: unknown, w
  * Return the row with single-line fields joined to one line: exports of earlier versions, and files written by hand with mixed
  * line ends, contain breaks in them.
  */
-export function joinSingleLineFields(table: ContentTable, row: ContentRow): ContentRow {
-  const several = [...(multilineColumns[table] ?? []), contentKeys[table]];
+export function joinSingleLineContentFields(table: ContentTable, row: ContentRow): ContentRow {
+  const several = [...(multilineColumns[table] ?? []), contentTableKeys[table]];
   const tidied = Object.entries(row).map(([name, value]) =>
     typeof value === 'string' && !several.includes(name) && isText(value) && !isSingleLine(value)
       ? [name, collapseToSingleLine(value)]
@@ -118,7 +118,7 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
     [
       'day',
-      (text) => parseDayAndMonth(formatDay(text.slice(5))) === text.slice(5),
+      (text) => parseDayAndMonth(formatDayAndMonth(text.slice(5))) === text.slice(5),
       'must be a date such as 2025-06-30',
     ],
   ],
@@ -128,13 +128,13 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
   league_team: [oneOf('withdrawal', ['expunged', 'stands'])],
   league_fixture: [
     oneOf('state', ['on', 'postponed', 'void']),
-    ['day', (text) => parseDayAndMonth(formatDay(text)) === text, 'must be a day such as 06-30'],
+    ['day', (text) => parseDayAndMonth(formatDayAndMonth(text)) === text, 'must be a day such as 06-30'],
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
   ],
   page: [oneOf('status', ['published', 'to-be-written'])],
   open: [
     oneOf('status', ['published', 'to-be-written']),
-    ['day', (text) => parseDayAndMonth(formatDay(text)) === text, 'must be a day such as 06-30'],
+    ['day', (text) => parseDayAndMonth(formatDayAndMonth(text)) === text, 'must be a day such as 06-30'],
   ],
   green: [oneOf('state', ['open', 'closed'])],
   photo: [
@@ -162,7 +162,7 @@ function checkText(body: unknown, wrong: Wrong) {
   }
 }
 
-function checkFormat(field: string, card: unknown, { readFormat }: ClubRuleParsers, wrong: Wrong) {
+function checkFormat(field: string, card: unknown, { readFormat }: ContentRuleParsers, wrong: Wrong) {
   if (typeof card !== 'string') return;
   let given: unknown;
   try {
@@ -174,7 +174,7 @@ function checkFormat(field: string, card: unknown, { readFormat }: ClubRuleParse
   if ('message' in read) wrong(`The field '${field}': ${read.path}: ${read.message}`);
 }
 
-function checkBook(rules: unknown, { readBook }: ClubRuleParsers, wrong: Wrong) {
+function checkBook(rules: unknown, { readBook }: ContentRuleParsers, wrong: Wrong) {
   if (typeof rules !== 'string') return;
   let why: string | undefined;
   try {
@@ -186,17 +186,17 @@ function checkBook(rules: unknown, { readBook }: ClubRuleParsers, wrong: Wrong) 
 }
 
 /** Validate all rows together: keys are unique, and references exist. */
-export function validateContentRows(
+export function validateContentReferences(
   rows: ContentTableRows,
   here: ContentTableRows,
-  { names, references }: ContentTables,
-  say: ReportMistake,
+  { names, references }: ContentTableStructure,
+  say: ReportImportMistake,
 ): void {
   const keys = new Map<string, Set<unknown>>();
   for (const table of names) {
     const seen = new Set<unknown>();
     for (const row of rows[table] ?? here[table] ?? []) {
-      const key = row[contentKeys[table]];
+      const key = row[contentTableKeys[table]];
       if (seen.has(key)) say(table, `There are two of '${key}'.`);
       seen.add(key);
     }
@@ -206,11 +206,11 @@ export function validateContentRows(
     if (!keys.get('kind')?.has(type)) say(`event '${id}'`, `There is no kind of event '${type}'.`);
   }
   for (const { table, column, other } of references) {
-    if (!isContent(table)) continue;
+    if (!isPublicContentTable(table)) continue;
     for (const row of rows[table] ?? []) {
       const named = row[column];
       if (named === null || named === undefined || keys.get(other)?.has(named)) continue;
-      const key = row[contentKeys[table]];
+      const key = row[contentTableKeys[table]];
       say(`${table} '${key}'`, `It belongs to the ${other} '${named}', which there is not.`);
     }
   }

@@ -2,19 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePence } from '#app/core/money.ts';
-import { type GetPictureSize, parseFrontMatter, parseMarkdown } from '#content-files/markdown/markdown.ts';
+import {
+  type GetPictureDimensions,
+  parseFrontMatter,
+  parseMarkdown,
+} from '#content-files/markdown/markdown.ts';
 import { readyFormats } from '#db/migrations/049-short-sides.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { ClubRuleParsers } from './club-rules.ts';
-import { readCompetitionFiles, readHonourFile } from './competition-files.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { ContentRuleParsers } from './club-rules.ts';
+import { readCompetitionFiles, readHonoursBoardFile } from './competition-files.ts';
 import { parseContentDay } from './content-day.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentInsertRows } from './content-rows.ts';
 import { readContentJson } from './json-file.ts';
-import { readKindsFile, readSectionsAndTeams } from './kinds-file.ts';
-import { readLeagueClubFile, toLeagueRows } from './league-files.ts';
+import { readEventKindsFile, readSectionAndTeamFiles } from './kinds-file.ts';
+import { readLeagueClubFile, toLeagueClubRows } from './league-files.ts';
 import { readOpponentsFile } from './opponents-file.ts';
-import { type ContentPictureStore, readAlbumFiles, readDrawingSizes } from './picture-files.ts';
-import { parseSeasonFile } from './season-file.ts';
+import { type ContentPictureStore, readAlbumFiles, readSvgDrawingSizes } from './picture-files.ts';
+import { parseFixtureCsv } from './season-file.ts';
 
 /**
  * Read a content folder (README.md, 'Making it your club's') and add its photos to the store. Throws a sentence that names the
@@ -24,15 +28,15 @@ export async function readContentFolder(
   folder: string,
   photos: ContentPictureStore,
   now: string,
-  rules: ClubRuleParsers,
-): Promise<ContentRows> {
-  const kind = await readKindsFile(folder);
+  rules: ContentRuleParsers,
+): Promise<ContentInsertRows> {
+  const kind = await readEventKindsFile(folder);
   const seasons = await readSeasons(
     folder,
     kind.map(({ id }) => id),
   );
   const latest = Math.max(...seasons.map(({ year }) => year));
-  const sizeOf = await readDrawingSizes(folder);
+  const sizeOf = await readSvgDrawingSizes(folder);
   const { album, photo } = await readAlbumFiles(folder, photos);
   const ofLeague = await readLeagueClubFile(folder);
   const opponent = await readOpponentsFile(
@@ -45,15 +49,15 @@ export async function readContentFolder(
     album,
     photo,
     kind,
-    ...(await readSectionsAndTeams(folder)),
+    ...(await readSectionAndTeamFiles(folder)),
     season: seasons.map(({ year }) => ({ year, published_at: now })),
     event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
     opponent,
-    ...(ofLeague && toLeagueRows(ofLeague, opponent, latest, now)),
+    ...(ofLeague && toLeagueClubRows(ofLeague, opponent, latest, now)),
     league: await readLeagues(folder, rules),
     format: await readFormats(folder, rules),
     ...(await readCompetitionFiles(folder, latest, rules)),
-    honour: await readHonourFile(folder),
+    honour: await readHonoursBoardFile(folder),
     open: await readOpens(folder, sizeOf, latest),
     officer: await readOfficers(folder),
     page: await readPages(folder, sizeOf),
@@ -67,13 +71,13 @@ async function readSeasons(folder: string, kinds: string[]) {
   const files = (await readdir(join(folder, 'seasons'))).filter((file) => file.endsWith('.csv')).sort();
   return Promise.all(
     files.map(async (file) =>
-      parseSeasonFile(file, await readFile(join(folder, 'seasons', file), 'utf8'), kinds),
+      parseFixtureCsv(file, await readFile(join(folder, 'seasons', file), 'utf8'), kinds),
     ),
   );
 }
 
 /** Parse the forum's categories (forum.json). Throws when invalid. */
-export function parseForumCategories(text: string): Schema['category'][] {
+export function parseForumCategories(text: string): DatabaseSchema['category'][] {
   const categories = categoryFile.parse(JSON.parse(text));
   return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
 }
@@ -102,7 +106,7 @@ interface LeagueFile {
   links?: { name: string; href: string }[];
 }
 
-async function readLeagues(folder: string, club: ClubRuleParsers): Promise<ContentRows['league']> {
+async function readLeagues(folder: string, club: ContentRuleParsers): Promise<ContentInsertRows['league']> {
   const leagues = await readContentJson<LeagueFile[]>(folder, 'leagues/leagues.json');
   return leagues.map((league, position) => ({
     day: league.day,
@@ -124,7 +128,7 @@ async function readLeagues(folder: string, club: ClubRuleParsers): Promise<Conte
 }
 
 /** Throws a sentence that names the faulty rule. */
-function readRules(given: unknown, day: string, { readFormat }: ClubRuleParsers): string {
+function readRules(given: unknown, day: string, { readFormat }: ContentRuleParsers): string {
   const read = readFormat(given);
   if ('card' in read) return JSON.stringify(read.card);
   throw new Error(`content/leagues/leagues.json: ${day}: ${read.path}: ${read.message}`);
@@ -139,7 +143,10 @@ interface FormatFile {
 }
 
 /** Read the named formats. A folder of an earlier version has none and gets the defaults. */
-async function readFormats(folder: string, { readFormat }: ClubRuleParsers): Promise<ContentRows['format']> {
+async function readFormats(
+  folder: string,
+  { readFormat }: ContentRuleParsers,
+): Promise<ContentInsertRows['format']> {
   const formats = await readContentJson<FormatFile[] | null>(folder, 'formats.json', null);
   if (!formats) return readyFormats();
   return formats.map(({ id, name, format, putBy = false }, position) => {
@@ -149,7 +156,7 @@ async function readFormats(folder: string, { readFormat }: ClubRuleParsers): Pro
   });
 }
 
-async function readTexts(folder: string, sizeOf: GetPictureSize) {
+async function readTexts(folder: string, sizeOf: GetPictureDimensions) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
     files.map(async (name) => {
@@ -161,9 +168,9 @@ async function readTexts(folder: string, sizeOf: GetPictureSize) {
 
 async function readOpens(
   folder: string,
-  sizeOf: GetPictureSize,
+  sizeOf: GetPictureDimensions,
   latest: number,
-): Promise<ContentRows['open']> {
+): Promise<ContentInsertRows['open']> {
   const texts = await readTexts(join(folder, 'opens'), sizeOf);
   return texts.map(({ file, facts, body }) => {
     const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
@@ -194,7 +201,7 @@ async function readOpens(
   });
 }
 
-async function readPages(folder: string, sizeOf: GetPictureSize): Promise<ContentRows['page']> {
+async function readPages(folder: string, sizeOf: GetPictureDimensions): Promise<ContentInsertRows['page']> {
   const texts = await readTexts(join(folder, 'pages'), sizeOf);
   return texts.map(({ file, facts, body }) => ({
     key: file,
@@ -206,7 +213,7 @@ async function readPages(folder: string, sizeOf: GetPictureSize): Promise<Conten
   }));
 }
 
-async function readOfficers(folder: string): Promise<ContentRows['officer']> {
+async function readOfficers(folder: string): Promise<ContentInsertRows['officer']> {
   const officers = await readContentJson<{ name: string; role: string; picture?: string }[]>(
     folder,
     'committee.json',

@@ -6,12 +6,12 @@ import { isContentTable } from '#db/content-tables.ts';
  * Raised when an earlier version of this site would parse it wrongly; a further table or column is no reason. Since 2 a format
  * may have bands of points, and its default takes no points from a short side.
  */
-export const exportFormat = 2;
+export const contentExportFormat = 2;
 
 /** Manifest of an export; a folder without it is one like content/. */
-export const exportManifestFile = 'manifest.json';
+export const contentManifestFile = 'manifest.json';
 
-export interface ExportManifest {
+export interface ContentExportManifest {
   what: string;
   format: number;
   /** Rows of each table. An import leaves a table that is not named unchanged. */
@@ -21,16 +21,17 @@ export interface ExportManifest {
   missing?: string[];
 }
 
-export const getRowsFile = (table: string) => `${table}.json`;
-export const getSeasonFile = (year: unknown) => `seasons/${year}.csv`;
+export const getContentTableFile = (table: string) => `${table}.json`;
+export const getSeasonFixturesFile = (year: unknown) => `seasons/${year}.csv`;
 export const getAlbumFile = (album: unknown) => `albums/${album}/album.json`;
-export const getPictureFile = (album: unknown, file: unknown) => `albums/${album}/${file}`;
+export const getAlbumPictureFile = (album: unknown, file: unknown) => `albums/${album}/${file}`;
 
 /** Tables with a text file for each row: `{folder}/{key}.md`, or `.json` where Markdown cannot express it. */
-export const textFolders = { page: 'pages', open: 'opens' } as const;
-export type TextFileTable = keyof typeof textFolders;
-export const textFileTables: TextFileTable[] = ['page', 'open'];
-export const isTextFileTable = (table: string): table is TextFileTable => Object.hasOwn(textFolders, table);
+export const contentTextFolders = { page: 'pages', open: 'opens' } as const;
+export type ContentTextTable = keyof typeof contentTextFolders;
+export const contentTextTables: ContentTextTable[] = ['page', 'open'];
+export const isContentTextTable = (table: string): table is ContentTextTable =>
+  Object.hasOwn(contentTextFolders, table);
 
 /** JSON columns, which are written as JSON. */
 const jsonColumns: Partial<Record<string, string[]>> = {
@@ -44,23 +45,24 @@ const jsonColumns: Partial<Record<string, string[]>> = {
   open: ['body'],
 };
 
-export const isJsonColumn = (table: string, column: string) => jsonColumns[table]?.includes(column) ?? false;
+export const isContentJsonColumn = (table: string, column: string) =>
+  jsonColumns[table]?.includes(column) ?? false;
 
 /** Headings of fixture list columns that differ from the database; the starter's lists use the same. */
 const headings: Record<string, string> = { day: 'date', weekday: 'day', album: 'photoDriveFolder' };
-export const getSeasonHeading = (column: string) => headings[column] ?? column;
-export const getSeasonColumn = (heading: string) =>
+export const getSeasonCsvHeading = (column: string) => headings[column] ?? column;
+export const getSeasonCsvColumn = (heading: string) =>
   Object.keys(headings).find((column) => headings[column] === heading) ?? heading;
 
 /** The starter's own columns first, since people look for those. */
-export const leadingSeasonColumns = [
+export const leadingSeasonCsvColumns = [
   ...['day', 'weekday', 'type', 'opponent', 'location', 'time', 'winner', 'score', 'link', 'album'],
   ...['team', 'woods', 'games', 'ends', 'rules'],
 ];
 
 /** True if the rows are in a file named after the table. */
-export const hasRowsFile = (table: string) =>
-  isContentTable(table) && !isTextFileTable(table) && !['event', 'album', 'photo'].includes(table);
+export const hasContentTableFile = (table: string) =>
+  isContentTable(table) && !isContentTextTable(table) && !['event', 'album', 'photo'].includes(table);
 
 /** Convert a key such as 'Trophy {club}' to a portable file name: other characters are replaced by their code points. */
 export function toPortableFileName(key: string, taken: Set<string>): string {

@@ -1,11 +1,11 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import { type ContentTable, type ContentTableStructure, contentTableKeys } from '#db/content-tables.ts';
 import { asSaidThen } from '#db/migrations/049-short-sides.ts';
-import type { ClubRuleParsers } from './club-rules.ts';
-import { joinSingleLineFields, validateContentRow } from './content-checks.ts';
+import type { ContentRuleParsers } from './club-rules.ts';
+import { joinSingleLineContentFields, validateContentRow } from './content-checks.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { exportManifestFile, isJsonColumn } from './content-layout.ts';
-import type { ReportMistake } from './season-csv.ts';
+import { contentManifestFile, isContentJsonColumn } from './content-layout.ts';
+import type { ReportImportMistake } from './season-csv.ts';
 import type { ContentRow, ContentTableRows } from './write-content.ts';
 
 export type ContentFolderReader = ReturnType<typeof createFolderReader>;
@@ -14,13 +14,13 @@ export type ContentFolderReader = ReturnType<typeof createFolderReader>;
 export function createFolderReader(
   folder: ContentFolder,
   covered: ContentTable[],
-  { columns }: ContentTables,
-  club: ClubRuleParsers,
-  say: ReportMistake,
+  { columns }: ContentTableStructure,
+  club: ContentRuleParsers,
+  say: ReportImportMistake,
   written: number,
 ) {
   const rows: ContentTableRows = Object.fromEntries(covered.map((table) => [table, []]));
-  const used = new Set([exportManifestFile, 'club.json', 'forum.json']);
+  const used = new Set([contentManifestFile, 'club.json', 'forum.json']);
 
   async function textOf(name: string): Promise<string | undefined> {
     used.add(name);
@@ -49,7 +49,7 @@ export function createFolderReader(
   }
 
   function takeRow(table: ContentTable, given: ContentRow, where: string) {
-    const row = joinSingleLineFields(table, written < 2 ? asSaidThen(table, given) : given);
+    const row = joinSingleLineContentFields(table, written < 2 ? asSaidThen(table, given) : given);
     validateContentRow(table, row, columns[table], club, (what) => say(where, what));
     rows[table]?.push(row);
   }
@@ -61,14 +61,14 @@ export const isRowObject = (value: unknown): value is ContentRow =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 /** 'row 3 (club-3)' */
 export function formatRowName(table: ContentTable, row: unknown, index: number): string {
-  const key = isRowObject(row) ? row[contentKeys[table]] : undefined;
+  const key = isRowObject(row) ? row[contentTableKeys[table]] : undefined;
   return `row ${index + 1}${key === undefined ? '' : ` (${String(key).slice(0, 40)})`}`;
 }
 
 function fromJson(table: string, given: ContentRow): ContentRow {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const isTree = isJsonColumn(table, name) && value !== null && typeof value === 'object';
+      const isTree = isContentJsonColumn(table, name) && value !== null && typeof value === 'object';
       return [name, isTree ? JSON.stringify(value) : value];
     }),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { weekdayNames } from '#app/core/dates.ts';
-import type { KindTable } from '#db/schema/calendar.ts';
+import type { EventKindTable } from '#db/schema/calendar.ts';
 import { readContentJson } from './json-file.ts';
 
 /** Event kinds, sections and teams of a club, as a content folder lists them. */
@@ -35,15 +35,15 @@ const team = z.object({
 });
 
 /** Read `kinds.json`. A folder of an earlier version has none and gets the default kinds. */
-export async function readKindsFile(folder: string): Promise<Insertable<KindTable>[]> {
-  if (!existsSync(join(folder, 'kinds.json'))) return getDefaultKinds();
+export async function readEventKindsFile(folder: string): Promise<Insertable<EventKindTable>[]> {
+  if (!existsSync(join(folder, 'kinds.json'))) return getDefaultEventKinds();
   return toKindRows(await readList(folder, 'kinds.json', kind));
 }
 
 /** Return the kinds of folders and exports of earlier versions. */
-export const getDefaultKinds = () => toKindRows(defaultKinds);
+export const getDefaultEventKinds = () => toKindRows(defaultKinds);
 
-const toKindRows = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
+const toKindRows = (kinds: z.output<typeof kind>[]): Insertable<EventKindTable>[] =>
   kinds.map(({ shortName, inFilter, inFeed, ...one }, position) => ({
     ...one,
     position,
@@ -54,7 +54,7 @@ const toKindRows = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
   }));
 
 /** Read `sections.json` and `teams.json`, if present. */
-export async function readSectionsAndTeams(folder: string) {
+export async function readSectionAndTeamFiles(folder: string) {
   const numbered = <Row>(rows: Row[]) => rows.map((row, position) => ({ ...row, position, put_by: 0 }));
   return {
     section: numbered(await readList(folder, 'sections.json', section)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { OpponentTable } from '#db/schema/calendar.ts';
-import type { ContentRows } from './content-rows.ts';
+import type { ContentInsertRows } from './content-rows.ts';
 import { readContentJson } from './json-file.ts';
 
 /** Clubs of a league that the site runs, with contacts and teams (`league-clubs.json`). */
@@ -57,12 +57,12 @@ const emptyTeamFigures = {
 };
 
 /** Convert them to rows, in the folder's latest season. */
-export function toLeagueRows(
+export function toLeagueClubRows(
   clubs: LeagueClubFile[],
   opponents: Pick<Insertable<OpponentTable>, 'id' | 'name'>[],
   season: number,
   updated_at: string,
-): Pick<ContentRows, 'league_club' | 'league_contact' | 'league_team'> {
+): Pick<ContentInsertRows, 'league_club' | 'league_contact' | 'league_team'> {
   const named = clubs.map((club) => ({
     ...club,
     id: opponents.find(({ name }) => name === club.name)?.id ?? '',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { EventTable, KindTable, OpponentTable } from '#db/schema/calendar.ts';
+import type { EventKindTable, EventTable, OpponentTable } from '#db/schema/calendar.ts';
 import { readContentJson } from './json-file.ts';
 
 type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
@@ -13,7 +13,7 @@ type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 export async function readOpponentsFile(
   folder: string,
   events: Pick<Insertable<EventTable>, 'type' | 'opponent'>[],
-  kinds: Pick<Insertable<KindTable>, 'id' | 'nature'>[],
+  kinds: Pick<Insertable<EventKindTable>, 'id' | 'nature'>[],
   ofLeague: Pick<OpponentTable, 'name' | 'address' | 'directions' | 'map'>[] = [],
 ): Promise<Insertable<OpponentTable>[]> {
   const listed = existsSync(join(folder, 'clubs.json'))

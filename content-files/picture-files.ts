@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFileNamePattern } from '#app/core/picture-names.ts';
-import type { GetPictureSize } from '#content-files/markdown/markdown.ts';
+import type { GetPictureDimensions } from '#content-files/markdown/markdown.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { readContentJson } from './json-file.ts';
 
@@ -46,13 +46,13 @@ export async function readAlbumFiles(folder: string, store: ContentPictureStore)
 }
 
 /** Parse the width and height of drawings from their files. */
-export async function readDrawingSizes(folder: string): Promise<GetPictureSize> {
+export async function readSvgDrawingSizes(folder: string): Promise<GetPictureDimensions> {
   const files = (await readdir(join(folder, 'pictures'))).filter((file) => file.endsWith('.svg'));
   return sizes(files, (file) => readFile(join(folder, 'pictures', file), 'utf8'));
 }
 
 /** Parse drawing sizes of an imported folder, which may have none. */
-export function readFolderDrawingSizes(folder: ContentFolder): Promise<GetPictureSize> {
+export function readImportedDrawingSizes(folder: ContentFolder): Promise<GetPictureDimensions> {
   const files = folder.names.filter((name) => /^pictures\/[^/]+\.svg$/.test(name));
   return sizes(
     files.map((name) => name.replace('pictures/', '')),
@@ -60,7 +60,10 @@ export function readFolderDrawingSizes(folder: ContentFolder): Promise<GetPictur
   );
 }
 
-async function sizes(files: string[], read: (file: string) => Promise<string>): Promise<GetPictureSize> {
+async function sizes(
+  files: string[],
+  read: (file: string) => Promise<string>,
+): Promise<GetPictureDimensions> {
   const found = new Map<string, object>();
   for (const file of files) {
     const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await read(file)) ?? [];

@@ -1,22 +1,22 @@
 import { albumIdPattern, pictureFileNamePattern, removeFileExtension } from '#app/core/picture-names.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { parseFrontMatter, parseMarkdown } from '#content-files/markdown/markdown.ts';
-import type { ContentTable, ContentTables } from '#db/content-tables.ts';
-import type { ClubRuleParsers } from './club-rules.ts';
+import type { ContentTable, ContentTableStructure } from '#db/content-tables.ts';
+import type { ContentRuleParsers } from './club-rules.ts';
 import type { ContentFolder } from './content-folder.ts';
 import {
+  type ContentTextTable,
+  contentTextFolders,
+  contentTextTables,
   getAlbumFile,
-  getPictureFile,
-  getRowsFile,
-  hasRowsFile,
-  type TextFileTable,
-  textFileTables,
-  textFolders,
+  getAlbumPictureFile,
+  getContentTableFile,
+  hasContentTableFile,
 } from './content-layout.ts';
 import { type ContentFolderReader, createFolderReader, formatRowName, isRowObject } from './folder-reader.ts';
-import { readFolderDrawingSizes } from './picture-files.ts';
-import { readExportManifest } from './read-manifest.ts';
-import { parseSeasonList, type ReportMistake } from './season-csv.ts';
+import { readImportedDrawingSizes } from './picture-files.ts';
+import { readContentExportManifest } from './read-manifest.ts';
+import { parseExportedSeasonCsv, type ReportImportMistake } from './season-csv.ts';
 import type { ContentRow, ContentTableRows } from './write-content.ts';
 
 export interface ImportedContent {
@@ -29,20 +29,20 @@ export interface ImportedContent {
 }
 
 /** Read an exported folder and report its mistakes. Throws a one-sentence error when it cannot be read at all. */
-export async function readExportedFolder(
+export async function readExportedContentFolder(
   folder: ContentFolder,
-  tables: ContentTables,
+  tables: ContentTableStructure,
   now: string,
-  club: ClubRuleParsers,
-  say: ReportMistake,
+  club: ContentRuleParsers,
+  say: ReportImportMistake,
 ): Promise<ImportedContent> {
-  const manifest = await readExportManifest(folder, say);
+  const manifest = await readContentExportManifest(folder, say);
   const covered = tables.names.filter((table) => Object.hasOwn(manifest.counts, table));
   for (const name of manifest.files) if (!folder.has(name)) say(name, gone);
 
   const reader = createFolderReader(folder, covered, tables, club, say, manifest.format);
-  for (const table of covered.filter(hasRowsFile)) await readRows(reader, table);
-  for (const table of textFileTables) if (covered.includes(table)) await readTexts(reader, table);
+  for (const table of covered.filter(hasContentTableFile)) await readRows(reader, table);
+  for (const table of contentTextTables) if (covered.includes(table)) await readTexts(reader, table);
   if (covered.includes('event')) await readSeasons(reader, now);
   const pictures = covered.includes('album') ? await readAlbums(reader, manifest.missing ?? []) : [];
   pictures.push(...picturesByAddress(reader));
@@ -54,16 +54,17 @@ export async function readExportedFolder(
 const gone = 'This file is missing. If it is meant to be gone, take its name out of manifest.json as well.';
 
 async function readRows({ jsonOf, listOf, take }: ContentFolderReader, table: ContentTable): Promise<void> {
-  const file = getRowsFile(table);
+  const file = getContentTableFile(table);
   const given = listOf(await jsonOf(file), file);
   for (const [index, row] of given.entries())
     take(table, row, `${file}, ${formatRowName(table, row, index)}`);
 }
 
-async function readTexts(reader: ContentFolderReader, table: TextFileTable): Promise<void> {
+async function readTexts(reader: ContentFolderReader, table: ContentTextTable): Promise<void> {
   const { folder, columns, say, textOf, jsonOf, take } = reader;
-  const sizeOf = await readFolderDrawingSizes(folder);
-  const within = (name: string) => name.startsWith(`${textFolders[table]}/`) && name.split('/').length === 2;
+  const sizeOf = await readImportedDrawingSizes(folder);
+  const within = (name: string) =>
+    name.startsWith(`${contentTextFolders[table]}/`) && name.split('/').length === 2;
   for (const name of folder.names.filter(within)) {
     if (name.endsWith('.json')) {
       const row = await jsonOf(name);
@@ -97,7 +98,7 @@ async function readSeasons({ folder, columns, say, textOf, takeRow }: ContentFol
     const csv = await textOf(name);
     if (!year) say(name, 'A season’s file is named by its year.');
     else if (csv !== undefined) {
-      const list = parseSeasonList(name, csv, { year, columns: columns.event, now, say });
+      const list = parseExportedSeasonCsv(name, csv, { year, columns: columns.event, now, say });
       for (const { row, where } of list) takeRow('event', row, where);
     }
   }
@@ -133,7 +134,7 @@ async function readAlbums(reader: ContentFolderReader, missing: string[]): Promi
     if (stems.has(removeFileExtension(file).toLowerCase()))
       say(where, `Two pictures are called '${removeFileExtension(file)}'.`);
     stems.add(removeFileExtension(file).toLowerCase());
-    const name = getPictureFile(album, file);
+    const name = getAlbumPictureFile(album, file);
     used.add(name);
     if (folder.has(name)) pictures.push({ album, file, name });
     else if (!missing.includes(name)) say(where, `The picture '${name}' is missing.`);

@@ -1,19 +1,22 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { isContentTable } from '#db/content-tables.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { type ExportManifest, exportFormat, exportManifestFile } from './content-layout.ts';
-import type { ReportMistake } from './season-csv.ts';
+import { type ContentExportManifest, contentExportFormat, contentManifestFile } from './content-layout.ts';
+import type { ReportImportMistake } from './season-csv.ts';
 
 /**
  * Parse and validate the manifest. Throws a one-sentence error when it is unreadable or of a later version; reports other
  * mistakes.
  */
-export async function readExportManifest(folder: ContentFolder, say: ReportMistake): Promise<ExportManifest> {
-  const no = (why: string) => new Error(`${exportManifestFile}: ${why}`);
-  const text = await folder.text(exportManifestFile).catch((error: Error) => {
+export async function readContentExportManifest(
+  folder: ContentFolder,
+  say: ReportImportMistake,
+): Promise<ContentExportManifest> {
+  const no = (why: string) => new Error(`${contentManifestFile}: ${why}`);
+  const text = await folder.text(contentManifestFile).catch((error: Error) => {
     throw no(error.message);
   });
-  let read: Partial<ExportManifest>;
+  let read: Partial<ContentExportManifest>;
   try {
     read = JSON.parse(text);
   } catch (error) {
@@ -21,14 +24,14 @@ export async function readExportManifest(folder: ContentFolder, say: ReportMista
   }
   const { format: given, counts, files, missing = [] } = isObject(read) ? read : {};
   if (!Number.isInteger(given) || Number(given) < 1) throw no('It does not say which format it has.');
-  if (Number(given) > exportFormat)
+  if (Number(given) > contentExportFormat)
     throw no(`This is an export of a later version of this site (format ${given}). Update this one first.`);
   const lists = [files, missing];
   if (!isObject(counts) || !lists.every((list) => Array.isArray(list)))
     throw no('It does not say which tables and files there are.');
   for (const name of Object.keys(counts)) {
     if (!isContentTable(name))
-      say(exportManifestFile, `This version of the site knows no '${name}'. Update it first.`);
+      say(contentManifestFile, `This version of the site knows no '${name}'. Update it first.`);
   }
   return {
     what: '',

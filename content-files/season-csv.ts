@@ -1,39 +1,42 @@
-import { formatDay, getWeekdayName, parseDayAndMonth } from '#app/core/dates.ts';
-import { escapeFormula, quoteCsvCell, unescapeFormula } from '#app/core/lists/csv.ts';
-import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
+import { formatDayAndMonth, getWeekdayName, parseDayAndMonth } from '#app/core/dates.ts';
+import { escapeSpreadsheetFormula, quoteCsvCell, unescapeSpreadsheetFormula } from '#app/core/lists/csv.ts';
+import { parseDelimitedRecords, SpreadsheetTooLongError } from '#app/core/lists/records.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { getYearByWeekday, getYearsForSeasonDay, validateLastDay } from '#app/core/season-days.ts';
+import { getYearByWeekday, getYearsForSeasonDay, validateEventLastDay } from '#app/core/season-days.ts';
 import type { ContentColumn } from '#db/content-tables.ts';
-import { getSeasonColumn, getSeasonHeading, leadingSeasonColumns } from './content-layout.ts';
+import { getSeasonCsvColumn, getSeasonCsvHeading, leadingSeasonCsvColumns } from './content-layout.ts';
 
 /** Season's events as CSV for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
 /** Maximum size of a list, checked before it is parsed. */
-export const maxSeasonList = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
+export const maxSeasonCsvSize = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
 
-export type ReportMistake = (where: string, what: string) => void;
+export type ReportImportMistake = (where: string, what: string) => void;
 
-export function formatSeasonList(events: Row[], columns: ContentColumn[]): string {
+export function formatSeasonCsv(events: Row[], columns: ContentColumn[]): string {
   const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
   const ordered = [
-    ...leadingSeasonColumns.filter((name) => names.includes(name)),
-    ...names.filter((n) => !leadingSeasonColumns.includes(n)),
+    ...leadingSeasonCsvColumns.filter((name) => names.includes(name)),
+    ...names.filter((n) => !leadingSeasonCsvColumns.includes(n)),
   ];
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
   const lines = events.map((event) =>
     ordered.map((name) => (event[name] === '' && !nullable.has(name) ? '' : cell(name, event[name]))),
   );
   // With a byte order mark Excel recognises UTF-8.
-  return `\uFEFF${[ordered.map(getSeasonHeading), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[ordered.map(getSeasonCsvHeading), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
 /** Empty for null; `""` for an empty text in a nullable column. */
 function cell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const given = String(value);
-  const text = column === 'day' && parseDayAndMonth(formatDay(given)) === given ? formatDay(given) : given;
-  const safe = escapeFormula(text);
+  const text =
+    column === 'day' && parseDayAndMonth(formatDayAndMonth(given)) === given
+      ? formatDayAndMonth(given)
+      : given;
+  const safe = escapeSpreadsheetFormula(text);
   return safe === '' || /["',;\r\n\t]|^\s|\s$/.test(safe) ? quoteCsvCell(safe) : safe;
 }
 
@@ -41,14 +44,19 @@ function cell(column: string, value: unknown): string {
  * Parse a list; returns its rows with the line number of each and reports mistakes. A new event gets an id and the time of its
  * last change.
  */
-export function parseSeasonList(
+export function parseExportedSeasonCsv(
   file: string,
   csv: string,
-  { year, columns, now, say }: { year: number; columns: ContentColumn[]; now: string; say: ReportMistake },
+  {
+    year,
+    columns,
+    now,
+    say,
+  }: { year: number; columns: ContentColumn[]; now: string; say: ReportImportMistake },
 ): { row: Row; where: string }[] {
   let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
   try {
-    records = parseRecords<(typeof records)[number]>(csv, maxSeasonList, {
+    records = parseDelimitedRecords<(typeof records)[number]>(csv, maxSeasonCsvSize, {
       bom: true,
       info: true,
       skip_empty_lines: true,
@@ -56,19 +64,19 @@ export function parseSeasonList(
       cast: (text, { quoting }) => ({ text, quoted: quoting }),
     });
   } catch (error) {
-    const tooLong = `This list is too long: a season has at most ${maxSeasonList.lines} lines.`;
-    if (error instanceof ListTooLongError) say(file, tooLong);
+    const tooLong = `This list is too long: a season has at most ${maxSeasonCsvSize.lines} lines.`;
+    if (error instanceof SpreadsheetTooLongError) say(file, tooLong);
     else say(file, `This is no list of lines with commas between (${getErrorMessage(error)}).`);
     return [];
   }
   const [head, ...lines] = records;
-  const names = (head?.record ?? []).map(({ text }) => getSeasonColumn(text.trim()));
+  const names = (head?.record ?? []).map(({ text }) => getSeasonCsvColumn(text.trim()));
   for (const name of ['day', 'weekday', 'type', 'opponent']) {
-    if (!names.includes(name)) say(file, `The column '${getSeasonHeading(name)}' is missing.`);
+    if (!names.includes(name)) say(file, `The column '${getSeasonCsvHeading(name)}' is missing.`);
   }
   for (const name of names) {
     if (name === 'season' || !columns.some((column) => column.name === name))
-      say(file, `There is no column '${getSeasonHeading(name)}'.`);
+      say(file, `There is no column '${getSeasonCsvHeading(name)}'.`);
   }
   if (new Set(names).size < names.length) say(file, 'Two columns have the same name.');
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
@@ -83,7 +91,7 @@ export function parseSeasonList(
       const { text = '', quoted = false } = record[index] ?? {};
       const isNumber = kinds.get(name) !== 'text' && /^-?\d+(\.\d+)?$/.test(text);
       const isNone = text === '' && !quoted && nullable.has(name);
-      row[name] = isNone ? null : isNumber ? Number(text) : unescapeFormula(text);
+      row[name] = isNone ? null : isNumber ? Number(text) : unescapeSpreadsheetFormula(text);
     }
     readDate(row, year, (what) => say(where, what));
     if (!row.id) row.id = newId(row, taken);
@@ -96,13 +104,15 @@ export function parseSeasonList(
 function readDate(row: Row, year: number, wrong: (what: string) => void) {
   const given = String(row.day ?? '');
   const day =
-    parseDayAndMonth(given) ?? (/^\d\d-\d\d$/.test(given) ? parseDayAndMonth(formatDay(given)) : undefined);
+    parseDayAndMonth(given) ??
+    (/^\d\d-\d\d$/.test(given) ? parseDayAndMonth(formatDayAndMonth(given)) : undefined);
   if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
   row.day = day;
   const dated = row.year ? givenYear(row, year, day) : getYearByWeekday(year, day, String(row.weekday));
-  if (!dated) wrong(`${formatDay(day)} ${year} is a ${getWeekdayName(year, day)}, not '${row.weekday}'.`);
+  if (!dated)
+    wrong(`${formatDayAndMonth(day)} ${year} is a ${getWeekdayName(year, day)}, not '${row.weekday}'.`);
   row.year = dated === undefined || dated === year ? null : dated;
-  const fault = row.ends_on ? validateLastDay(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
+  const fault = row.ends_on ? validateEventLastDay(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
   if (fault) wrong(fault);
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSeasonFile } from './season-file.ts';
+import { parseFixtureCsv } from './season-file.ts';
 
 const kinds = ['roll-up', 'open'];
 const head =
   'date,day,type,opponent,location,time,winner,score,link,photoDriveFolder,team,woods,games,ends,rules\n';
 
 test('a fixture list becomes events with lasting ids', () => {
-  const { year, events } = parseSeasonFile(
+  const { year, events } = parseFixtureCsv(
     '2025.csv',
     `﻿${head}5 April,Saturday,roll-up,Roll-up,{club},14:00,,,,x,,,,,\r\n5 April,Saturday,roll-up,Again,,,,,,,,,,,\n`,
     kinds,
@@ -31,18 +31,18 @@ const wrong: [string, RegExp][] = [
 ];
 for (const [row, sentence] of wrong) {
   test(`'${row}' is refused with its line`, () => {
-    assert.throws(() => parseSeasonFile('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds), sentence);
+    assert.throws(() => parseFixtureCsv('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds), sentence);
   });
 }
 
 test('a season’s file is named by its year', () => {
-  assert.throws(() => parseSeasonFile('spring.csv', head, kinds), /named by its year/);
+  assert.throws(() => parseFixtureCsv('spring.csv', head, kinds), /named by its year/);
 });
 
 test('the weekday tells whether a day of the winter is in the season’s year or in the next', () => {
   const rows = ['14 January,Tuesday,open,A', '4 October,Saturday,open,B', '14 January,Wednesday,open,C'];
   const csv = `${head}${rows.map((row) => `${row},,,,,,,,,,,\n`).join('')}`;
-  const { events } = parseSeasonFile('2025.csv', csv, kinds);
+  const { events } = parseFixtureCsv('2025.csv', csv, kinds);
   assert.deepEqual(
     events.map(({ id, year, day, weekday }) => [id, year, day, weekday]),
     [
@@ -53,20 +53,20 @@ test('the weekday tells whether a day of the winter is in the season’s year or
   );
   for (const row of ['14 January,Friday,open,A', '4 October,Sunday,open,B'])
     assert.throws(
-      () => parseSeasonFile('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds),
+      () => parseFixtureCsv('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds),
       /line 2: (14 January 2025 is a Tuesday, not a Friday|4 October 2025 is a Saturday, not a Sunday)/,
     );
 });
 
 test('what takes several days has its last', () => {
   const row = (last: string) => `date,day,type,opponent,ends_on\n30 December,Tuesday,open,Tour,${last}\n`;
-  assert.equal(parseSeasonFile('2025.csv', row('2026-01-02'), kinds).events[0]?.ends_on, '2026-01-02');
+  assert.equal(parseFixtureCsv('2025.csv', row('2026-01-02'), kinds).events[0]?.ends_on, '2026-01-02');
   assert.throws(
-    () => parseSeasonFile('2025.csv', row('2025-12-29'), kinds),
+    () => parseFixtureCsv('2025.csv', row('2025-12-29'), kinds),
     /line 2: The last day cannot be before/,
   );
   assert.throws(
-    () => parseSeasonFile('2025.csv', row('2026-02-29'), kinds),
+    () => parseFixtureCsv('2025.csv', row('2026-02-29'), kinds),
     /line 2: There is no such last day/,
   );
 });

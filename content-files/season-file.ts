@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import { getWeekdayName, parseDayAndMonth } from '#app/core/dates.ts';
-import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
-import { getYearByWeekday, validateLastDay } from '#app/core/season-days.ts';
+import { parseDelimitedRecords, SpreadsheetTooLongError } from '#app/core/lists/records.ts';
+import { getYearByWeekday, validateEventLastDay } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import { maxSeasonList } from './season-csv.ts';
+import { maxSeasonCsvSize } from './season-csv.ts';
 
 /**
  * Parse a season's fixture list in CSV (`2025.csv`). Throws a sentence that names the line when a date is invalid, a weekday
  * matches neither the season's year nor the next, or a kind is unknown.
  */
-export function parseSeasonFile(
+export function parseFixtureCsv(
   file: string,
   csv: string,
   types: readonly string[],
@@ -28,7 +28,7 @@ export function parseSeasonFile(
     const dated = getYearByWeekday(year, day, weekday);
     if (!dated) throw wrong(`${row.date} ${year} is a ${getWeekdayName(year, day)}, not a ${weekday}`);
     const ends_on = row.ends_on || null;
-    const fault = ends_on && validateLastDay(`${dated}-${day}`, ends_on);
+    const fault = ends_on && validateEventLastDay(`${dated}-${day}`, ends_on);
     if (fault) throw wrong(fault);
     if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' is none of ${types.join(', ')}`);
     if (!row.opponent) throw wrong('the opponent or the event has no name');
@@ -66,14 +66,14 @@ export function parseSeasonFile(
 
 function rowsOf(file: string, csv: string): Record<string, string>[] {
   try {
-    return parseRecords<Record<string, string>>(csv, maxSeasonList, {
+    return parseDelimitedRecords<Record<string, string>>(csv, maxSeasonCsvSize, {
       columns: true,
       bom: true,
       skip_empty_lines: true,
       trim: true,
     });
   } catch (error) {
-    if (!(error instanceof ListTooLongError)) throw error;
-    throw new Error(`content/seasons/${file}: a season has at most ${maxSeasonList.lines} lines`);
+    if (!(error instanceof SpreadsheetTooLongError)) throw error;
+    throw new Error(`content/seasons/${file}: a season has at most ${maxSeasonCsvSize.lines} lines`);
   }
 }

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { getWeekdayName } from '#app/core/dates.ts';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { parseClub } from '#app/site/club.ts';
-import { migrate } from '#db/migrate.ts';
-import { clubRules } from '#server/content/club-rules.ts';
-import { root } from '#server/settings/config.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { contentRuleParsers } from '#server/content/club-rules.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 import { emptyDatabase, starterDatabase } from '#tests/database.ts';
 import { loadStarterContent } from './starter.ts';
@@ -31,12 +31,12 @@ test('the starter club is whole', async (t) => {
 test('a database with a season in it is left as it is', async (t) => {
   const db = await starterDatabase(t);
   await db.updateTable('page').set({ title: 'Ours' }).where('key', '=', 'about').execute();
-  await migrate(db);
+  await migrateDatabase(db);
   await loadStarterContent(
     db,
     openFilePhotoStore(getPhotoStoreLocation('/nowhere'), openImageWorker()),
-    join(root, 'content'),
-    clubRules,
+    join(projectRootFolder, 'content'),
+    contentRuleParsers,
   );
   assert.equal(
     (await db.selectFrom('page').select('title').where('key', '=', 'about').executeTakeFirst())?.title,
@@ -48,20 +48,26 @@ test('starter content with a fault is refused whole, in one sentence', async (t)
   const db = await emptyDatabase(t);
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, 'content'), folder, { recursive: true, filter: (path) => !path.endsWith('.jpg') });
+  cpSync(join(projectRootFolder, 'content'), folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.jpg'),
+  });
   const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'kept')), openImageWorker());
   writeFileSync(
     join(folder, 'competitions.json'),
     '[{"slug":"singles","name":"S","about":"","rounds":[{"name":"R","due":"31 June","matches":[]}]}]',
   );
   await assert.rejects(
-    loadStarterContent(db, photos, folder, clubRules),
+    loadStarterContent(db, photos, folder, contentRuleParsers),
     /content\/competitions.json: singles: '31 June' is no date such as '30 June'/,
   );
   assert.equal((await db.selectFrom('season').selectAll().execute()).length, 0);
   assert.equal((await db.selectFrom('page').selectAll().execute()).length, 0);
   writeFileSync(join(folder, 'competitions.json'), '[');
-  await assert.rejects(loadStarterContent(db, photos, folder, clubRules), /content\/competitions.json: /);
+  await assert.rejects(
+    loadStarterContent(db, photos, folder, contentRuleParsers),
+    /content\/competitions.json: /,
+  );
 });
 
 test('club.json says which of its facts is wrong', () => {

@@ -1,39 +1,39 @@
 import type { Kysely } from 'kysely';
-import { type GetPictureSize, parseFrontMatter } from '#content-files/markdown/markdown.ts';
+import { type GetPictureDimensions, parseFrontMatter } from '#content-files/markdown/markdown.ts';
 import { formatMarkdown } from '#content-files/markdown/write-markdown.ts';
 import {
   type ContentColumn,
   type ContentTable,
-  type ContentTables,
-  contentKeys,
+  type ContentTableStructure,
+  contentTableKeys,
 } from '#db/content-tables.ts';
-import { anyTable } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { withUntypedTables } from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
+  contentTextFolders,
+  contentTextTables,
   getAlbumFile,
-  getRowsFile,
-  getSeasonFile,
-  hasRowsFile,
-  isJsonColumn,
-  textFileTables,
-  textFolders,
+  getContentTableFile,
+  getSeasonFixturesFile,
+  hasContentTableFile,
+  isContentJsonColumn,
   toPortableFileName,
 } from './content-layout.ts';
-import { formatSeasonList } from './season-csv.ts';
+import { formatSeasonCsv } from './season-csv.ts';
 
 export type ContentRow = Record<string, unknown>;
 export type ContentTableRows = Partial<Record<ContentTable, ContentRow[]>>;
 
 /** Read every row of the content in a deterministic order. */
 export async function readContentRows(
-  tx: Kysely<Schema>,
-  { names }: ContentTables,
+  tx: Kysely<DatabaseSchema>,
+  { names }: ContentTableStructure,
 ): Promise<ContentTableRows> {
   const rows: ContentTableRows = {};
   for (const table of names) {
-    const found = await anyTable(tx).selectFrom(table).selectAll().execute();
+    const found = await withUntypedTables(tx).selectFrom(table).selectAll().execute();
     rows[table] = found.sort(
-      by(table === 'event' ? ['season', 'year', 'day'] : ['position'], contentKeys[table]),
+      by(table === 'event' ? ['season', 'year', 'day'] : ['position'], contentTableKeys[table]),
     );
   }
   return rows;
@@ -52,29 +52,29 @@ const by = (first: string[], key: string) => (a: ContentRow, b: ContentRow) => {
  */
 export function formatContentFiles(
   rows: ContentTableRows,
-  { names, columns }: ContentTables,
-  sizeOf: GetPictureSize,
+  { names, columns }: ContentTableStructure,
+  sizeOf: GetPictureDimensions,
 ): Map<string, string> {
   const files = new Map<string, string>();
-  for (const table of names.filter(hasRowsFile)) {
+  for (const table of names.filter(hasContentTableFile)) {
     files.set(
-      getRowsFile(table),
+      getContentTableFile(table),
       json((rows[table] ?? []).map((row) => written(table, row, columns[table]))),
     );
   }
-  for (const table of textFileTables) {
+  for (const table of contentTextTables) {
     const taken = new Set<string>();
     for (const row of rows[table] ?? []) {
-      const name = toPortableFileName(String(row[contentKeys[table]]), taken);
+      const name = toPortableFileName(String(row[contentTableKeys[table]]), taken);
       const markdown = textFile(row, columns[table], sizeOf);
-      const place = `${textFolders[table]}/${name}`;
+      const place = `${contentTextFolders[table]}/${name}`;
       if (markdown !== undefined) files.set(`${place}.md`, markdown);
       else files.set(`${place}.json`, json(written(table, row, columns[table])));
     }
   }
   for (const { year } of rows.season ?? []) {
     const events = (rows.event ?? []).filter(({ season }) => season === year);
-    files.set(getSeasonFile(year), formatSeasonList(events, columns.event));
+    files.set(getSeasonFixturesFile(year), formatSeasonCsv(events, columns.event));
   }
   for (const album of rows.album ?? []) {
     const photos = (rows.photo ?? [])
@@ -95,7 +95,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function written(table: string, row: ContentRow, columns: ContentColumn[]): ContentRow {
   return Object.fromEntries(
-    columns.map(({ name }) => [name, isJsonColumn(table, name) ? asJson(row[name]) : row[name]]),
+    columns.map(({ name }) => [name, isContentJsonColumn(table, name) ? asJson(row[name]) : row[name]]),
   );
 }
 
@@ -114,7 +114,7 @@ function asJson(value: unknown): unknown {
 function textFile(
   { body, ...row }: ContentRow,
   columns: ContentColumn[],
-  sizeOf: GetPictureSize,
+  sizeOf: GetPictureDimensions,
 ): string | undefined {
   const markdown = formatMarkdown(String(body), sizeOf);
   if (markdown === undefined) return undefined;

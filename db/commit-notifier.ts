@@ -1,8 +1,8 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** PostgreSQL channel that notifies every process of commits (migrations/034-changes-are-told). */
-export const changesChannel = 'changes';
+export const databaseChangesChannel = 'changes';
 
 /** Notifies caches when the database may have changed. */
 export interface CommitNotifier {
@@ -60,7 +60,7 @@ export function createCommitNotifier(others: () => number = () => 0): CommitNoti
 }
 
 /** Return the change counters of an open database. */
-export function getCommitNotifier(db: Pick<Kysely<Schema>, 'getExecutor'>): CommitNotifier {
+export function getCommitNotifier(db: Pick<Kysely<DatabaseSchema>, 'getExecutor'>): CommitNotifier {
   const { adapter } = db.getExecutor();
   if (!('changes' in adapter)) throw new Error('This database does not tell its changes.');
   return adapter.changes as CommitNotifier;

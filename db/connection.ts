@@ -1,16 +1,16 @@
 import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kysely';
-import { withNamedStatements } from '#db/postgres/named-statements.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { withPreparedStatements } from '#db/postgres/named-statements.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { createCommitNotifier, withCommitNotifier } from './commit-notifier.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
-export type Database = Kysely<Schema>;
+export type Database = Kysely<DatabaseSchema>;
 
 /** Open SQLite (`sqlite:/path/to/file`, created if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
   if (!url.startsWith('sqlite:')) return openPostgres(url);
   const dialect = createSqliteDialect(url.slice(7));
-  const db = new Kysely<Schema>({ dialect });
+  const db = new Kysely<DatabaseSchema>({ dialect });
   if (dialect.readAtOnce) readers.set(db.getExecutor(), dialect.readAtOnce);
   return db;
 }
@@ -22,13 +22,13 @@ const readers = new WeakMap<QueryExecutor, Reader>();
  * Return the fast path for single reads on the database itself; undefined in a transaction, or where queries are counted or
  * cached.
  */
-export const getReader = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
+export const getReader = (db: Kysely<DatabaseSchema>): Reader | undefined => readers.get(db.getExecutor());
 
 /**
  * Returns true for PostgreSQL. Detected by capability, since Node and the build load different copies of the classes: only
  * SQLite's adapter takes turns.
  */
-export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
+export const isPostgres = (db: Kysely<DatabaseSchema>) => !('takesTurns' in db.getExecutor().adapter);
 
 // Loaded on use only, to save a small installation's start.
 async function openPostgres(url: string): Promise<Database> {
@@ -53,13 +53,13 @@ async function openPostgres(url: string): Promise<Database> {
   // connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const named = withNamedStatements(pool);
+  const named = withPreparedStatements(pool);
   const dialect = new PostgresDialect({
     pool: { ...named, end: async () => void (await Promise.all([named.end(), lines.end()])) },
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // Commits of other processes arrive as notifications (listen.ts).
-  const db = new Kysely<Schema>({ dialect: withCommitNotifier(dialect, createCommitNotifier()) });
+  const db = new Kysely<DatabaseSchema>({ dialect: withCommitNotifier(dialect, createCommitNotifier()) });
   readers.set(db.getExecutor(), (asked) => {
     const usual = async () => (await db.executeQuery(asked)).rows;
     return lines.ask(asked)?.catch(usual) ?? usual();

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isPostgres } from './connection.ts';
 
 /** Content tables, read from the database schema, so that new tables need no code here. */
 
 /** Content tables with their key columns; admins change them with change sets only. */
-export const contentKeys = {
+export const contentTableKeys = {
   season: 'year',
   kind: 'id',
   section: 'id',
@@ -41,9 +41,9 @@ export const contentKeys = {
   league_contact: 'id',
   league_book: 'id',
   league_fixture: 'id',
-} as const satisfies Partial<Record<keyof Schema, string>>;
+} as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
-export type ContentTable = keyof typeof contentKeys;
+export type ContentTable = keyof typeof contentTableKeys;
 
 export type ColumnKind = 'text' | 'whole' | 'number';
 
@@ -64,7 +64,7 @@ export interface ForeignKey {
   goesAlong: boolean;
 }
 
-export interface ContentTables {
+export interface ContentTableStructure {
   /** Referenced tables first. */
   names: ContentTable[];
   columns: Record<ContentTable, ContentColumn[]>;
@@ -93,14 +93,14 @@ export const keyReferences: { table: ContentTable; column: string; other: Conten
 ];
 
 /** Settings are exported as club.json instead. */
-export const contentTableNames = Object.keys(contentKeys).filter(
+export const contentTableNames = Object.keys(contentTableKeys).filter(
   (name): name is ContentTable => name !== 'setting',
 );
 
 export const isContentTable = (name: string): name is ContentTable =>
   contentTableNames.some((table) => table === name);
 
-export async function readContentTables(db: Kysely<Schema>): Promise<ContentTables> {
+export async function readContentTables(db: Kysely<DatabaseSchema>): Promise<ContentTableStructure> {
   const [facts, all] = isPostgres(db)
     ? [await postgresColumns(db), await postgresReferences(db)]
     : [await sqliteColumns(db), await sqliteReferences(db)];
@@ -148,7 +148,7 @@ function kindOf(type: string): ColumnKind {
   return /double|real|numeric/i.test(type) ? 'number' : 'text';
 }
 
-async function sqliteColumns(db: Kysely<Schema>): Promise<Fact[]> {
+async function sqliteColumns(db: Kysely<DatabaseSchema>): Promise<Fact[]> {
   const { rows } =
     await sql<Fact>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk > 0) as needed,
     c.dflt_value is not null as preset
@@ -158,7 +158,7 @@ async function sqliteColumns(db: Kysely<Schema>): Promise<Fact[]> {
   return rows;
 }
 
-async function postgresColumns(db: Kysely<Schema>): Promise<Fact[]> {
+async function postgresColumns(db: Kysely<DatabaseSchema>): Promise<Fact[]> {
   const { rows } = await sql<Fact>`select table_name as "table", column_name as name, data_type as type,
     is_nullable = 'NO' as needed, column_default is not null as preset
     from information_schema.columns where table_schema = current_schema() order by table_name, ordinal_position`.execute(
@@ -167,7 +167,7 @@ async function postgresColumns(db: Kysely<Schema>): Promise<Fact[]> {
   return rows;
 }
 
-async function sqliteReferences(db: Kysely<Schema>): Promise<ForeignKey[]> {
+async function sqliteReferences(db: Kysely<DatabaseSchema>): Promise<ForeignKey[]> {
   const { rows } = await sql<Omit<ForeignKey, 'goesAlong'> & { rule: string }>`
     select m.name as "table", f."from" as "column", f."table" as other, f.on_delete as rule
     from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' order by m.name, f.id`.execute(
@@ -176,7 +176,7 @@ async function sqliteReferences(db: Kysely<Schema>): Promise<ForeignKey[]> {
   return rows.map(({ rule, ...row }) => ({ ...row, goesAlong: rule === 'CASCADE' }));
 }
 
-async function postgresReferences(db: Kysely<Schema>): Promise<ForeignKey[]> {
+async function postgresReferences(db: Kysely<DatabaseSchema>): Promise<ForeignKey[]> {
   const { rows } = await sql<Omit<ForeignKey, 'goesAlong'> & { rule: string }>`
     select mine.relname as "table", a.attname as "column", theirs.relname as other, c.confdeltype as rule
     from pg_constraint c

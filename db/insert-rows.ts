@@ -1,15 +1,15 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isPostgres } from './connection.ts';
 
 /**
  * Insert any number of rows with one statement, whose text does not depend on their number: they are passed as JSON. All have the
  * columns of the first.
  */
-export async function insertRows<Table extends keyof Schema>(
-  tx: Kysely<Schema>,
+export async function insertRows<Table extends keyof DatabaseSchema>(
+  tx: Kysely<DatabaseSchema>,
   table: Table,
-  rows: Insertable<Schema[Table]>[],
+  rows: Insertable<DatabaseSchema[Table]>[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -1,30 +1,31 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ContentTable, contentKeys } from './content-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ContentTable, contentTableKeys } from './content-tables.ts';
 
-export type TableName = keyof Schema;
+export type TableName = keyof DatabaseSchema;
 
 /** Tables with a version column, for optimistic locking. */
-export type LockableTable = {
-  [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
-}[keyof Schema];
+export type VersionedTableName = {
+  [T in keyof DatabaseSchema]: Selectable<DatabaseSchema[T]> extends { version: number } ? T : never;
+}[keyof DatabaseSchema];
 
 /** Returns true for public content: changes can be undone, and invalidate the cache. */
-export const isContent = (table: string): table is ContentTable => table in contentKeys;
+export const isPublicContentTable = (table: string): table is ContentTable => table in contentTableKeys;
 
 /** Tables with one row for each event, keyed by it. */
 const ofAnEvent: readonly string[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
 
 /** Return the key column of a table. */
 export function getKeyColumn(table: string): string {
-  if (isContent(table)) return contentKeys[table];
+  if (isPublicContentTable(table)) return contentTableKeys[table];
   return ofAnEvent.includes(table) ? 'event' : 'id';
 }
 
 /** Row of any table. */
-export type AnyRow = Record<string, unknown>;
+export type UntypedRow = Record<string, unknown>;
 /** Row of a table with versions. */
-export type VersionedRow = AnyRow & { version: number };
+export type UntypedVersionedRow = UntypedRow & { version: number };
 
 /** Untyped access, where the table is known only to the caller. */
-export const anyTable = (db: Kysely<Schema>) => db as unknown as Kysely<Record<string, VersionedRow>>;
+export const withUntypedTables = (db: Kysely<DatabaseSchema>) =>
+  db as unknown as Kysely<Record<string, UntypedVersionedRow>>;

@@ -67,7 +67,7 @@ export interface AppMigration extends Migration {
 /**
  * Migrations by name, which is their order. Released ones never change, and none is inserted before them (migrations/landed.txt).
  */
-export const migrations: Record<string, AppMigration> = {
+export const databaseMigrations: Record<string, AppMigration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
@@ -124,10 +124,10 @@ export const migrations: Record<string, AppMigration> = {
 };
 
 /** Migrate the database to this version's schema, or to migration `to`, in one transaction. Throws the first fault. */
-export async function migrate(db: Database, to?: string): Promise<void> {
+export async function migrateDatabase(db: Database, to?: string): Promise<void> {
   // A restored site has its previous data in another schema, with migrations of its own.
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
-  if (to !== undefined || !(await isLatest(db, schema))) await bring(db, migrations, { schema, to });
+  if (to !== undefined || !(await isLatest(db, schema))) await bring(db, databaseMigrations, { schema, to });
   await vacuumIfDue(db);
 }
 
@@ -135,7 +135,7 @@ export async function migrate(db: Database, to?: string): Promise<void> {
 export async function runMigrations(
   db: Database,
   names: readonly string[],
-  known: Record<string, AppMigration> = migrations,
+  known: Record<string, AppMigration> = databaseMigrations,
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
@@ -185,12 +185,12 @@ async function isLatest(db: Database, schema: string | undefined): Promise<boole
   if (Number((await there.execute(db)).rows[0]?.n) === 0) return false;
   const its = schema ? sql.id(schema, table) : sql.id(table);
   const { rows } = await sql<{ name: string }>`select name from ${its}`.execute(db);
-  const newer = rows.find(({ name }) => !(name in migrations));
+  const newer = rows.find(({ name }) => !(name in databaseMigrations));
   if (newer)
     throw new Error(
       `it is of a newer version of this program, which made '${newer.name}'; "update --back", given to that version, leads back with what was written since`,
     );
-  return rows.length === Object.keys(migrations).length;
+  return rows.length === Object.keys(databaseMigrations).length;
 }
 
 /** Kysely's table of applied migrations. */
@@ -202,6 +202,6 @@ async function schemaOf(db: Database): Promise<string> {
 }
 
 /** Returns true for a database without content: no season. */
-export async function isEmpty(db: Database): Promise<boolean> {
+export async function isDatabaseEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('season').select('year').executeTakeFirst()) === undefined;
 }

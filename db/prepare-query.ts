@@ -7,7 +7,7 @@ import {
   sql,
   ValueNode,
 } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getReader, isPostgres } from './connection.ts';
 
 /** Placeholder for a parameter of a prepared query. */
@@ -16,12 +16,12 @@ export type QueryParameter<Values> = <Name extends keyof Values & string>(
 ) => Expression<Values[Name]>;
 
 export interface PreparedQuery<Values, Row> {
-  all(db: Kysely<Schema>, values: Values): Promise<Row[]>;
-  first(db: Kysely<Schema>, values: Values): Promise<Row | undefined>;
+  all(db: Kysely<DatabaseSchema>, values: Values): Promise<Row[]>;
+  first(db: Kysely<DatabaseSchema>, values: Values): Promise<Row | undefined>;
   /** Return the row; throws when there is none. */
-  one(db: Kysely<Schema>, values: Values): Promise<Row>;
+  one(db: Kysely<DatabaseSchema>, values: Values): Promise<Row>;
   /** Execute a write; returns the number of changed rows. */
-  run(db: Kysely<Schema>, values: Values): Promise<number>;
+  run(db: Kysely<DatabaseSchema>, values: Values): Promise<number>;
 }
 
 /**
@@ -35,12 +35,12 @@ export interface PreparedQuery<Values, Row> {
  * Queries with many rows set `mayTakeLong`: they run on a connection of their own, so that others do not wait behind them.
  */
 export function prepareQuery<Values extends object, Row>(
-  build: (db: Kysely<Schema>, given: QueryParameter<Values>) => Compilable<Row>,
+  build: (db: Kysely<DatabaseSchema>, given: QueryParameter<Values>) => Compilable<Row>,
   { mayTakeLong = false } = {},
 ): PreparedQuery<Values, Row> {
   const built: { [engine in 'sqlite' | 'postgres']?: CompiledQuery<Row> } = {};
 
-  function withValues(db: Kysely<Schema>, values: Values): CompiledQuery<Row> {
+  function withValues(db: Kysely<DatabaseSchema>, values: Values): CompiledQuery<Row> {
     const engine = isPostgres(db) ? 'postgres' : 'sqlite';
     built[engine] ??= build(db, place).compile();
     const { query, queryId, sql, parameters } = built[engine];
@@ -49,7 +49,7 @@ export function prepareQuery<Values extends object, Row>(
     return { query, queryId, sql, parameters: parameters.map(fill) };
   }
 
-  async function all(db: Kysely<Schema>, values: Values): Promise<Row[]> {
+  async function all(db: Kysely<DatabaseSchema>, values: Values): Promise<Row[]> {
     const asked = withValues(db, values);
     const read = asked.query.kind === 'SelectQueryNode' && !mayTakeLong ? getReader(db) : undefined;
     return read ? read(asked) : (await db.executeQuery(asked)).rows;
@@ -74,13 +74,17 @@ class Place {
 }
 
 const place = <T>(name: string): Expression<T> =>
-  new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));
+  new ExpressionWrapper<DatabaseSchema, never, T>(ValueNode.create(new Place(name)));
 
 /**
  * SQL condition: the text is in a list passed as JSON, of any length. PostgreSQL needs an array: for a subquery it may expect so
  * many rows that it scans the whole table rather than using the index.
  */
-export const isInJsonList = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
+export const isInJsonList = (
+  db: Kysely<DatabaseSchema>,
+  one: Expression<string>,
+  json: Expression<string>,
+) =>
   isPostgres(db)
     ? sql<boolean>`${one} = any(array(select jsonb_array_elements_text(cast(${json} as jsonb))))`
     : sql<boolean>`${one} in (select value from json_each(${json}))`;

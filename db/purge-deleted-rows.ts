@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type Database, isPostgres } from './connection.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Database, isPostgres } from './connection.ts';
  * them in their pages already, and the write-ahead log is emptied here. False where somebody else is at it, whom it does not
  * keep waiting, or may still see them: then it is to be tried again.
  */
-export async function purgeDeletedRows(db: Database, table: keyof Schema): Promise<boolean> {
+export async function purgeDeletedRows(db: Database, table: keyof DatabaseSchema): Promise<boolean> {
   return isPostgres(db) ? rewrite(db, table) : emptyLog(db);
 }
 
@@ -27,7 +27,7 @@ async function emptyLog(db: Database): Promise<boolean> {
  * database, and its own, which reaches back to the oldest transaction of the whole server, whatever database that is in. So
  * false while one from before is open. The write-ahead log is the server's own, and is overwritten in its time.
  */
-function rewrite(db: Database, table: keyof Schema): Promise<boolean> {
+function rewrite(db: Database, table: keyof DatabaseSchema): Promise<boolean> {
   return db.connection().execute(async (line) => {
     // Queries queued behind it wait as long as it does.
     await sql`set lock_timeout = '200ms'`.execute(line);

@@ -1,11 +1,11 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Read-only view of the database for one response: identical queries run once, with the same rows. Callers must not modify the
  * rows, and transactions are not supported. Not cached beyond the response.
  */
-export function createResponseReader(db: Kysely<Schema>): Kysely<Schema> {
+export function createResponseReader(db: Kysely<DatabaseSchema>): Kysely<DatabaseSchema> {
   const executor = db.getExecutor();
   const asked = new Map<string, Promise<QueryResult<unknown>>>();
 
@@ -34,7 +34,7 @@ export function createResponseReader(db: Kysely<Schema>): Kysely<Schema> {
     async releaseConnection() {},
     async destroy() {},
   };
-  const reading = new Kysely<Schema>({
+  const reading = new Kysely<DatabaseSchema>({
     dialect: {
       createDriver: () => driver,
       createAdapter: () => executor.adapter,
@@ -50,10 +50,14 @@ export function createResponseReader(db: Kysely<Schema>): Kysely<Schema> {
 }
 
 /** Values derived during a response, by its database view. */
-const made = new WeakMap<Kysely<Schema>, Map<string, Promise<unknown>>>();
+const made = new WeakMap<Kysely<DatabaseSchema>, Map<string, Promise<unknown>>>();
 
 /** Compute a value from several queries once for each response; without `readingOf`, each time. */
-export function memoizePerResponse<T>(db: Kysely<Schema>, name: string, make: () => Promise<T>): Promise<T> {
+export function memoizePerResponse<T>(
+  db: Kysely<DatabaseSchema>,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
   const its = made.get(db);
   if (!its) return make();
   const there = its.get(name) ?? make();

@@ -18,7 +18,9 @@ import { createSharedSync } from './shared-sync.ts';
  * synced. This equals SQLite's `synchronous = FULL`, except that the event loop is not blocked and concurrent writers share a
  * sync.
  */
-export function createSqliteDialect(file: string): Dialect & { readAtOnce?: ReadAtOnce | undefined } {
+export function createSqliteDialect(
+  file: string,
+): Dialect & { readAtOnce?: SynchronousSqliteRead | undefined } {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openSqliteHandle(file, { readOnly: false });
   // Without WAL (some network disks), SQLite syncs itself, and readers and the writer share one connection.
@@ -61,22 +63,22 @@ export function createSqliteDialect(file: string): Dialect & { readAtOnce?: Read
   const dialect = withCommitNotifier(
     {
       createDriver: () => createSqliteDriver({ writer, reader }, whenSaved, close),
-      createAdapter: () => new TakingTurns(),
+      createAdapter: () => new SerializedSqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new PlannedOnce(),
     },
     createCommitNotifier(others),
   );
-  const readAtOnce: ReadAtOnce | undefined =
+  const readAtOnce: SynchronousSqliteRead | undefined =
     reader && (<R>({ sql, parameters }: CompiledQuery<R>) => reader.run<R>(sql, parameters).rows);
   return { ...dialect, readAtOnce };
 }
 
 /** Synchronous read, bypassing Kysely's connection handling, which costs as much as many a query. */
-export type ReadAtOnce = <R>(query: CompiledQuery<R>) => R[];
+export type SynchronousSqliteRead = <R>(query: CompiledQuery<R>) => R[];
 
 /** The driver serializes writers; Kysely's own way would make all wait for each sync. */
-export class TakingTurns extends SqliteAdapter {
+export class SerializedSqliteAdapter extends SqliteAdapter {
   readonly takesTurns = true;
   /** Migrations are atomic, even across a crash or power cut. */
   override get supportsTransactionalDdl() {

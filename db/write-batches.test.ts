@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { starterDatabase } from '#tests/database.ts';
 import type { Database } from './connection.ts';
-import type { Schema } from './schema/schema.ts';
+import type { DatabaseSchema } from './schema/schema.ts';
 import { createWriteBatches } from './write-batches.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL;
-const note = (tx: Kysely<Schema>, key: string) =>
+const note = (tx: Kysely<DatabaseSchema>, key: string) =>
   tx.insertInto('site').values({ key, value: 'batch' }).execute();
 const noted = async (db: Database) =>
   (await db.selectFrom('site').select('key').where('value', '=', 'batch').orderBy('key').execute()).map(
@@ -17,7 +17,7 @@ const noted = async (db: Database) =>
   );
 
 /** Batches of keys; `sealed` is what each transaction ended with. */
-function keysOf(db: Database, { most = 32, seal = async (_tx: Kysely<Schema>) => {} } = {}) {
+function keysOf(db: Database, { most = 32, seal = async (_tx: Kysely<DatabaseSchema>) => {} } = {}) {
   const sealed: string[][] = [];
   const batches = createWriteBatches<string>(db, {
     most,
@@ -110,7 +110,7 @@ test('who is stopped because two hold what the other wants is written all the sa
   const both = ['x', 'y'].map((first, place) => {
     const { batches, write } = keysOf(db);
     const second = first === 'x' ? 'y' : 'x';
-    const touch = (tx: Kysely<Schema>, key: string) =>
+    const touch = (tx: Kysely<DatabaseSchema>, key: string) =>
       tx.updateTable('site').set({ value: 'batch' }).where('key', '=', key).execute();
     const crossing = batches.write('a', async (tx) => {
       await touch(tx, first);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { Database } from './connection.ts';
 
 /** Callback that writes as part of a transaction. */
-type Write<Written> = (tx: Kysely<Schema>) => Promise<Written>;
+type Write<Written> = (tx: Kysely<DatabaseSchema>) => Promise<Written>;
 
 interface Options<Written> {
   /** Maximum writes in a transaction. */
@@ -11,7 +11,7 @@ interface Options<Written> {
   /** Maximum concurrent transactions. */
   atOnce: number;
   /** Callback at the end of a transaction, with the results of all its writes. */
-  seal: (tx: Kysely<Schema>, written: Written[]) => Promise<void>;
+  seal: (tx: Kysely<DatabaseSchema>, written: Written[]) => Promise<void>;
 }
 
 export interface WriteBatches<Written> {

@@ -9,9 +9,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { loadStarterContent } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { clubRules } from '#server/content/club-rules.ts';
-import { root } from '#server/settings/config.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { contentRuleParsers } from '#server/content/club-rules.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
@@ -21,13 +21,13 @@ const text = (words) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
 
 const db = await openDatabase(`sqlite:${file}`);
-await migrate(db);
+await migrateDatabase(db);
 const imageWorker = openImageWorker();
 await loadStarterContent(
   db,
   openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), imageWorker),
-  join(root, 'content'),
-  clubRules,
+  join(projectRootFolder, 'content'),
+  contentRuleParsers,
 );
 imageWorker.stop();
 // Delete all texts but one: they are the largest part.
@@ -88,9 +88,9 @@ const database = new DatabaseSync(file);
 database.exec('pragma journal_mode = delete');
 database.exec('vacuum');
 database.close();
-const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...words) => execFileSync('git', words, { cwd: projectRootFolder, encoding: 'utf8' }).trim();
 const name = `${git('rev-list', '--count', 'HEAD').padStart(3, '0')}-${git('rev-parse', '--short=7', 'HEAD')}.db.br`;
-writeFileSync(join(root, 'tests/old-databases', name), brotliCompressSync(readFileSync(file)));
+writeFileSync(join(projectRootFolder, 'tests/old-databases', name), brotliCompressSync(readFileSync(file)));
 rmSync(folder, { recursive: true, force: true });
 console.log(`tests/old-databases/${name}`);
 

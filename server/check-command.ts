@@ -2,38 +2,46 @@ import { access, constants } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { fetchSheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
-import type { LeagueSheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
-import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
+import { fetchLeagueSpreadsheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
+import type { LeagueSpreadsheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import {
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from '#app/modules/leagues/sheets/parse-sheet.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
-import { checkRestoreHealth } from '#server/backup/trial-result.ts';
+import { checkTrialRestoreHealth } from '#server/backup/trial-result.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';
-import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
-import { getHomeFolder } from '#server/settings/home.ts';
+import {
+  loadEnvironment,
+  projectRootFolder,
+  readServerConfig,
+  type ServerConfig,
+} from '#server/settings/config.ts';
+import { getInstallationHomeFolder } from '#server/settings/home.ts';
 import { isUpdatePending, readUpdateJournal } from '#server/updates/journal/journal.ts';
 import { getUpdatesFolder } from '#server/updates/journal/update-files.ts';
-import { getSheetSources, readFollowedSettings } from './followed-settings.ts';
-import { openSite } from './site.ts';
+import { getLeagueSpreadsheetSources, readRunningSiteSettings } from './followed-settings.ts';
+import { openSiteServices } from './site.ts';
 
 const prefixes = { well: 'sound   ', note: 'to do   ', trouble: 'UNSOUND ' };
 
 /** `npm run club -- check`: print the health of this installation, at least a row for each check. Returns true when all pass. */
-export async function checkCommand(): Promise<boolean> {
-  let config: Config | undefined;
+export async function runHealthCheckCommand(): Promise<boolean> {
+  let config: ServerConfig | undefined;
   const sound = [
     await say('settings', async () => {
-      config = readConfig(loadEnvironment());
+      config = readServerConfig(loadEnvironment());
     }),
   ];
   if (!config) return false;
   const settings = config;
   sound.push(await settleUpdateHere(settings));
-  let open: Awaited<ReturnType<typeof openSite>> | undefined;
+  let open: Awaited<ReturnType<typeof openSiteServices>> | undefined;
   sound.push(
     await say('database', async () => {
-      open = await openSite({ ...settings, logLevel: 'silent' });
+      open = await openSiteServices({ ...settings, logLevel: 'silent' });
       await open.site.db.selectFrom('site').selectAll().execute();
     }),
   );
@@ -48,8 +56,8 @@ export async function checkCommand(): Promise<boolean> {
       else sound.push(printResult(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
     if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
-    const { leagues } = await readFollowedSettings(site.db);
-    const published = addressesOf(getSheetSources(leagues, settings, site.club));
+    const { leagues } = await readRunningSiteSettings(site.db);
+    const published = addressesOf(getLeagueSpreadsheetSources(leagues, settings, site.club));
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)
@@ -60,7 +68,7 @@ export async function checkCommand(): Promise<boolean> {
   const checks = {
     backup: () => checkBackupHealth(settings.dataDir),
     ...(settings.backupStore && { 'backup elsewhere': () => checkStoredBackupHealth(settings) }),
-    restoring: () => checkRestoreHealth(settings.dataDir),
+    restoring: () => checkTrialRestoreHealth(settings.dataDir),
     disk: () => checkDiskHealth(settings.dataDir),
   };
   for (const [what, check] of Object.entries(checks))
@@ -69,8 +77,8 @@ export async function checkCommand(): Promise<boolean> {
 }
 
 /** Finish an interrupted update if this user has permission; otherwise the Update result below says how. */
-async function settleUpdateHere(config: Config): Promise<boolean> {
-  const home = getHomeFolder(root);
+async function settleUpdateHere(config: ServerConfig): Promise<boolean> {
+  const home = getInstallationHomeFolder(projectRootFolder);
   const journal = home && (await readUpdateJournal(home).catch(() => undefined));
   if (!home || !journal || journal.phase === 'back' || !isUpdatePending(journal)) return true;
   if (!(await mayWrite(getUpdatesFolder(home)))) return true;
@@ -84,7 +92,7 @@ const mayWrite = (folder: string) =>
     () => false,
   );
 
-function addressesOf(sources: LeagueSheetSource[]) {
+function addressesOf(sources: LeagueSpreadsheetSource[]) {
   return sources.flatMap(({ day, ...sheets }) =>
     (['table', 'results'] as const).flatMap((kind) => {
       const { address } = sheets[kind];
@@ -128,6 +136,6 @@ async function sendTestMail({ club, clock, postman }: ServerContext): Promise<st
 
 async function readSheet(kind: string, address: string): Promise<string> {
   const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, signal: new AbortController().signal };
-  const csv = await fetchSheet(address, limits);
-  return `${(kind === 'table' ? parseTableSheet(csv) : parseResultsSheet(csv)).length} rows`;
+  const csv = await fetchLeagueSpreadsheet(address, limits);
+  return `${(kind === 'table' ? parseStandingsSpreadsheet(csv) : parseResultsSpreadsheet(csv)).length} rows`;
 }

@@ -1,20 +1,28 @@
 import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
 // @ts-expect-error: plain Node, for the start that reads no types
 import { keepCompiled } from '#server/settings/compile-cache.mjs';
-import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
-import { updateHelp } from '#server/updates/update-help.ts';
+import {
+  loadEnvironment,
+  projectRootFolder,
+  readServerConfig,
+  type ServerConfig,
+} from '#server/settings/config.ts';
+import { updateCommandHelp } from '#server/updates/update-help.ts';
 import { setPrivateUmask } from './file-permissions.ts';
 
 // Each command loads what it needs and no more, and compiled code is kept: by night one is started for the backup.
-keepCompiled(root);
+keepCompiled(projectRootFolder);
 
 /** Command line of the site's maintainer: `npm run club -- COMMAND`. Each command returns true on success. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   member: async (rest) => {
-    const { openSite } = await import('./site.ts');
+    const { openSiteServices } = await import('./site.ts');
     const { memberCommand } = await import('./member-commands.ts');
-    const { site, close } = await openSite({ ...readConfig(loadEnvironment()), logLevel: 'warn' });
+    const { site, close } = await openSiteServices({
+      ...readServerConfig(loadEnvironment()),
+      logLevel: 'warn',
+    });
     try {
       await memberCommand(site, rest);
       await site.postman.deliver();
@@ -29,11 +37,13 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   'move-pictures-to': (rest) =>
     withConfig(async (config) => (await stores()).movePicturesCommand(config, rest)),
   'move-to': (rest) => withConfig(async (config) => (await archives()).moveDatabaseCommand(config, rest)),
-  export: (rest) => withConfig(async (config) => (await contents()).exportCommand(config, rest)),
-  import: (rest) => withConfig(async (config) => (await contents()).importCommand(config, rest)),
+  export: (rest) => withConfig(async (config) => (await contents()).runContentExportCommand(config, rest)),
+  import: (rest) => withConfig(async (config) => (await contents()).runContentImportCommand(config, rest)),
   update: async (rest) => (await import('#server/updates/update.ts')).updateCommand(rest),
   check: async (rest) =>
-    rest.length === 0 ? (await import('./check-command.ts')).checkCommand() : unknown(['check', ...rest]),
+    rest.length === 0
+      ? (await import('./check-command.ts')).runHealthCheckCommand()
+      : unknown(['check', ...rest]),
   help: () => help(),
 };
 
@@ -41,8 +51,8 @@ const archives = () => import('#server/backup/archive-commands.ts');
 const stores = () => import('#server/backup/store-commands.ts');
 const contents = () => import('#server/content/content-commands.ts');
 
-async function withConfig(run: (config: Config) => Promise<void>): Promise<boolean> {
-  const config = readConfig(loadEnvironment());
+async function withConfig(run: (config: ServerConfig) => Promise<void>): Promise<boolean> {
+  const config = readServerConfig(loadEnvironment());
   await finishInterruptedRestore(config);
   await run(config);
   return true;
@@ -70,14 +80,14 @@ async function unknown(given: string[]): Promise<boolean> {
 
 async function help(): Promise<boolean> {
   const { memberHelp } = await import('./member-commands.ts');
-  console.log(`${clubCommand} COMMAND, where COMMAND is one of`);
+  console.log(`${clubCommandName} COMMAND, where COMMAND is one of`);
   for (const line of [
     '  start   starts the site; in a clone that is npm start',
     ...memberHelp,
-    ...(await archives()).archiveHelp,
-    ...(await stores()).storeHelp,
-    ...(await contents()).contentHelp,
-    ...updateHelp,
+    ...(await archives()).backupCommandHelp,
+    ...(await stores()).backupStoreHelp,
+    ...(await contents()).contentCommandHelp,
+    ...updateCommandHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
   ])

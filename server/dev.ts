@@ -2,17 +2,21 @@ import '../scripts/end-with-npm.mjs';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
-import { loadEnvironment, readConfig, root } from '#server/settings/config.ts';
+import { loadEnvironment, projectRootFolder, readServerConfig } from '#server/settings/config.ts';
 import { setPrivateUmask } from './file-permissions.ts';
-import { openSite } from './site.ts';
+import { openSiteServices } from './site.ts';
 
 /** Development server: sources are reloaded on change, and so are open pages. */
 setPrivateUmask();
-const config = readConfig(loadEnvironment());
+const config = readServerConfig(loadEnvironment());
 const server = createServer();
 // Reloads use the site's own port, which the content security policy allows.
-const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
-const { site, close } = await openSite({ ...config, pageCache: 0 });
+const vite = await createVite({
+  root: projectRootFolder,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
+const { site, close } = await openSiteServices({ ...config, pageCache: 0 });
 site.postman.start();
 const folders = site.folders.filter(({ folder }) => !folder.includes('/build/'));
 

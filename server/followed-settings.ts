@@ -1,17 +1,20 @@
 import {
   clubSettingsRowId,
-  parseStoredSettings,
+  parseStoredClubSettings,
 } from '#app/modules/committee/settings/stored-settings.server.ts';
-import type { LeagueSheetSource, SheetAddress } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type {
+  LeagueSpreadsheetSource,
+  LeagueSpreadsheetUrl,
+} from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 
 /** Settings that a running site follows, read in one snapshot. */
-export type FollowedSettings = Awaited<ReturnType<typeof readFollowedSettings>>;
+export type RunningSiteSettings = Awaited<ReturnType<typeof readRunningSiteSettings>>;
 
 /** Read the content version, the club's settings and the sheets of external leagues in one query. */
-export async function readFollowedSettings(db: Database) {
+export async function readRunningSiteSettings(db: Database) {
   const rows = await db
     .selectFrom('site')
     .leftJoin('setting', (join) => join.on('setting.id', '=', clubSettingsRowId))
@@ -27,17 +30,17 @@ export async function readFollowedSettings(db: Database) {
   const leagues = rows.flatMap(({ day, table_url, results_url, peer }) =>
     day === null ? [] : [{ day, table_url, results_url, peer }],
   );
-  return { version: value, facts: parseStoredSettings(facts ?? '{}'), leagues };
+  return { version: value, facts: parseStoredClubSettings(facts ?? '{}'), leagues };
 }
 
 /** Addresses of league sheets: environment setting first, then the league's admin setting, then club.json. */
-export function getSheetSources(
-  leagues: FollowedSettings['leagues'],
-  { leagueSheets }: Pick<Config, 'leagueSheets'>,
+export function getLeagueSpreadsheetSources(
+  leagues: RunningSiteSettings['leagues'],
+  { leagueSheets }: Pick<ServerConfig, 'leagueSheets'>,
   club: Pick<Club, 'leagueSheets'>,
-): LeagueSheetSource[] {
+): LeagueSpreadsheetSource[] {
   return leagues.map(({ day, table_url, results_url }) => {
-    const address = (kind: 'table' | 'results', said: string | null): SheetAddress => {
+    const address = (kind: 'table' | 'results', said: string | null): LeagueSpreadsheetUrl => {
       const fixed = leagueSheets[day]?.[kind];
       if (fixed) return { address: fixed, fixed: true, outsideOnly: false };
       const outsideOnly = said !== null;

@@ -1,24 +1,29 @@
 import { rm } from 'node:fs/promises';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { type App, createApp } from '#app/server.ts';
 import { startMonitoring } from '#server/alerts/monitoring.ts';
-import { announceServing, getProcessSlot, isPrimaryProcess, runCluster } from '#server/cluster/cluster.ts';
-import { getServingFile, writeServingFile } from '#server/disk/serving-process.ts';
+import {
+  announceServing,
+  getClusterProcessNumber,
+  isPrimaryProcess,
+  runCluster,
+} from '#server/cluster/cluster.ts';
+import { getServingProcessFile, writeServingProcessFile } from '#server/disk/serving-process.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import { startMinuteJobs } from '#server/jobs/jobs.ts';
 import { scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
 import { listenOnPort } from '#server/listener/listen.ts';
-import { type Config, loadEnvironment, readConfig } from '#server/settings/config.ts';
+import { loadEnvironment, readServerConfig, type ServerConfig } from '#server/settings/config.ts';
 import { scheduleVersionChecks } from '#server/updates/versions/check-versions.ts';
 import { recordServedVersion } from '#server/updates/versions/running-program.ts';
 import { setPrivateUmask } from './file-permissions.ts';
 import { releaseStartupMemory } from './release-memory.ts';
-import { openSite } from './site.ts';
+import { openSiteServices } from './site.ts';
 
 // Entry of the server build: bundles the exports that server/start.mjs runs.
-export { announceServing, createApp, readConfig };
+export { announceServing, createApp, readServerConfig };
 
 type Settings = Record<string, string | undefined>;
 /** Callback before the first request is answered: loads the demonstration's data. */
@@ -48,15 +53,16 @@ export async function serve(settings: Settings = loadEnvironment(), prepare?: Pr
 
 /** Start the site in this process, or a cluster whose primary it becomes (cluster.ts). */
 async function begin(settings: Settings, prepare?: Prepare) {
-  const config = readConfig(settings);
-  if (config.webProcesses > 1 && getProcessSlot() === undefined) return void (await runCluster(config));
+  const config = readServerConfig(settings);
+  if (config.webProcesses > 1 && getClusterProcessNumber() === undefined)
+    return void (await runCluster(config));
   return startSite(config, prepare);
 }
 
 /** Open the site and its listener in this process; `stop` shuts both down gracefully. Throws a one-sentence error on failure. */
-export async function startSite(config: Config, prepare?: Prepare) {
+export async function startSite(config: ServerConfig, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
-  const { site, close } = await openSite(config, { isDemonstration });
+  const { site, close } = await openSiteServices(config, { isDemonstration });
   // On a full disk the site still serves.
   await recordServedVersion(site).catch((error) =>
     site.log.error({ err: error }, 'which version serves was not noted'),
@@ -72,12 +78,12 @@ export async function startSite(config: Config, prepare?: Prepare) {
   );
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
-  const alone = getProcessSlot() === undefined && !config.isRehearsal;
-  if (alone) await writeServingFile(config.dataDir);
+  const alone = getClusterProcessNumber() === undefined && !config.isRehearsal;
+  if (alone) await writeServingProcessFile(config.dataDir);
   const work = config.isRehearsal
     ? endWithParent()
     : await startBackgroundJobs(site, config, isDemonstration);
-  const serving = { port, link: isPrimaryProcess() ? await createSetUpLink(site) : undefined };
+  const serving = { port, link: isPrimaryProcess() ? await createSiteSetUpLink(site) : undefined };
 
   async function stop() {
     const closed = closeServer(server);
@@ -87,13 +93,13 @@ export async function startSite(config: Config, prepare?: Prepare) {
     await Promise.all([closed, closedSecure]);
     await work.stop();
     await close();
-    if (alone) await rm(getServingFile(config.dataDir), { force: true });
+    if (alone) await rm(getServingProcessFile(config.dataDir), { force: true });
   }
   return { serving, stop };
 }
 
 /** Start the background jobs. */
-async function startBackgroundJobs(site: SiteWithJobs, config: Config, isDemonstration: boolean) {
+async function startBackgroundJobs(site: SiteWithJobs, config: ServerConfig, isDemonstration: boolean) {
   await site.jobs.openStore();
   site.postman.start();
   if (isPrimaryProcess() && !isDemonstration) void logMailTrouble(site);
@@ -120,11 +126,11 @@ function endWithParent() {
 }
 
 /** With TLS=auto: open the public ports. The primary process orders the certificates. */
-async function openSecure(config: Config, { url, log, jobs }: SiteWithJobs, listener: App['listener']) {
+async function openSecure(config: ServerConfig, { url, log, jobs }: SiteWithJobs, listener: App['listener']) {
   const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
-  const { openTls } = await import('#server/tls/open-tls.ts');
-  return openTls({
+  const { openTlsListeners } = await import('#server/tls/open-tls.ts');
+  return openTlsListeners({
     config: tls,
     sockets,
     dataDir,
@@ -138,10 +144,10 @@ async function openSecure(config: Config, { url, log, jobs }: SiteWithJobs, list
 }
 
 /** Open incoming mail, if configured; in the primary process only. */
-async function startMailInIfSet(config: Config, site: SiteWithJobs) {
+async function startMailInIfSet(config: ServerConfig, site: SiteWithJobs) {
   if (!config.mailIn) return undefined;
-  const { startMailIn } = await import('#server/mail-in/mail-in.ts');
-  return startMailIn(site, config);
+  const { startIncomingMail } = await import('#server/mail-in/mail-in.ts');
+  return startIncomingMail(site, config);
 }
 
 /** Log an unusable mail server at the start. A missing one is shown on the status page and when a member is invited. */

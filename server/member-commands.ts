@@ -7,9 +7,13 @@ import type { ServerContext } from '#app/http/server-context.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { findNewPasswordError } from '#app/modules/auth/password/password.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { isEmail, toCanonicalEmail } from '#app/modules/members/roll/email-addresses.ts';
-import { memberNameField, memberRoleSchema } from '#app/modules/members/roll/member-schemas.ts';
-import { findMembersByUsername, insertMember, listRollPage } from '#app/modules/members/roll/roll.server.ts';
+import { isMemberEmailAddress, toCanonicalEmail } from '#app/modules/members/roll/email-addresses.ts';
+import { memberRoleSchema, memberRollNameSchema } from '#app/modules/members/roll/member-schemas.ts';
+import {
+  findMembersByUsername,
+  insertMember,
+  listMemberRollPage,
+} from '#app/modules/members/roll/roll.server.ts';
 import { getNameFromEmail } from '#app/modules/members/roll/shared-address.server.ts';
 import { addAndInviteMember } from '#app/modules/register/invitations/invitations.server.ts';
 import { memberEndpoints } from '#app/modules/register/roll/members.endpoints.server.ts';
@@ -51,12 +55,12 @@ interface Given {
 }
 
 async function add(site: ServerContext, address: string, given: Given): Promise<void> {
-  if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
+  if (!isMemberEmailAddress(address)) throw new Error(`'${address}' is not an e-mail address.`);
   const email = toCanonicalEmail(address);
   const name =
     given.name === undefined
       ? getNameFromEmail(email).slice(0, 80)
-      : checked(memberNameField.safeParse(given.name));
+      : checked(memberRollNameSchema.safeParse(given.name));
   const role = readRole(given.role ?? 'member');
   if (given.name === undefined) await refuseNameless(site, email);
   const member = { name, nameIsGiven: given.name !== undefined, email, signInName: null, role };
@@ -95,7 +99,7 @@ async function refuseNameless({ db }: ServerContext, email: string): Promise<voi
 async function list({ db }: ServerContext): Promise<void> {
   let cursor: string | undefined;
   do {
-    const { items, next } = await listRollPage(db, { limit: 200, ...(cursor && { cursor }) });
+    const { items, next } = await listMemberRollPage(db, { limit: 200, ...(cursor && { cursor }) });
     for (const { name, email, signInName, role, state } of items)
       console.log([email ?? signInName, name, role, state].join('\t'));
     cursor = next;

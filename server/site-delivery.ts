@@ -1,30 +1,30 @@
 import type { ServerContext } from '#app/http/server-context.ts';
-import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
+import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { createPostman } from '#app/modules/mail/postman.server.ts';
+import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createMailTransport } from '#app/modules/mail/transport.server.ts';
-import { createEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
-import { combineWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
-import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
+import { createOpenCompetitionEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
+import { combinePostmanWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
+import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
 import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 
 type Parts = Pick<SiteWithJobs, 'db' | 'club' | 'clock' | 'log' | 'jobs'>;
 
 /** Create the senders of mails and pushes; `site` is read late, since it is complete only then. */
-export const createSiteDelivery = (site: () => ServerContext, parts: Parts, config: Config) =>
-  combineWithPusher(createSitePostman(site, parts, config), createSitePusher(site, parts, config));
+export const createSiteDelivery = (site: () => ServerContext, parts: Parts, config: ServerConfig) =>
+  combinePostmanWithPusher(createSitePostman(site, parts, config), createSitePusher(site, parts, config));
 
 /** Create the mail queue's sender. */
 const createSitePostman = (
   site: () => ServerContext,
   { db, club, clock, log, jobs }: Parts,
-  config: Config,
+  config: ServerConfig,
 ) =>
-  createPostman({
+  createMailPostman({
     db,
     club,
     clock,
@@ -33,14 +33,14 @@ const createSitePostman = (
     replyTo: club.email,
     from: config.mailFrom ?? club.mailFrom,
     codeFor: (opening) => createLinkCode(site(), opening),
-    answersAt: (what) => createReplyAddress(site(), what),
+    answersAt: (what) => createReplyEmailAddress(site(), what),
     transport: createMailTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
   });
 
 /** Create the push queue's sender. */
-const createSitePusher = (site: () => ServerContext, { db, clock, log, jobs }: Parts, config: Config) =>
-  createPusher({
+const createSitePusher = (site: () => ServerContext, { db, clock, log, jobs }: Parts, config: ServerConfig) =>
+  createPushQueueWorker({
     db,
     clock,
     log,
@@ -57,7 +57,9 @@ function createLinkCode(
   { db, clock }: ServerContext,
   { what, id }: MailLinkTarget,
 ): Promise<MailLinkToken | undefined> {
-  if (what === 'account') return createMailedCode(db, clock, id);
+  if (what === 'account') return createMailedAccessCode(db, clock, id);
   if (what === 'way-in') return createSignInMailCode(db, clock, id);
-  return what === 'entry' ? createEntryCode(db, clock, id) : createMailLinkCode(db, clock, { what, id });
+  return what === 'entry'
+    ? createOpenCompetitionEntryCode(db, clock, id)
+    : createMailLinkCode(db, clock, { what, id });
 }

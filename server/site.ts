@@ -1,35 +1,38 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createCspReports } from '#app/admin/status/csp-reports.server.ts';
+import { createCspReportCollector } from '#app/admin/status/csp-reports.server.ts';
 import { createClientAddressReader, createProxyMatcher } from '#app/api/auth/request-client.server.ts';
 import { createSessionCache } from '#app/api/auth/session-cache.server.ts';
 import { createRateLimits } from '#app/api/rate-limits.server.ts';
 import { type Clock, createCachedToday, createOffsetClock } from '#app/core/clock.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { mergeSettings } from '#app/modules/committee/settings/merge-settings.ts';
-import { createExchangeService, withLeagueSites } from '#app/modules/exchange/service.server.ts';
+import { mergeClubSettings } from '#app/modules/committee/settings/merge-settings.ts';
+import {
+  combineSpreadsheetsWithLeagueSites,
+  createLeagueExchangeService,
+} from '#app/modules/exchange/service.server.ts';
 import { forumNotifyChannel } from '#app/modules/forum/live/events.server.ts';
-import { createForumLive } from '#app/modules/forum/live/live.server.ts';
-import { createReplyQueue } from '#app/modules/forum/replies/reply-queue.server.ts';
+import { createForumLiveUpdates } from '#app/modules/forum/live/live.server.ts';
+import { createForumReplyQueue } from '#app/modules/forum/replies/reply-queue.server.ts';
 import { createForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
-import { startDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
-import { createDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
+import { startGoogleDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
+import { createGoogleDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
-import { createLeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createLeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import { readMatchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
-import { createAdminSearch } from '#app/modules/pages/admin-search/admin-search.server.ts';
-import { createCachedRead } from '#app/site/cached-read.server.ts';
+import { createAdminSearchEngine } from '#app/modules/pages/admin-search/admin-search.server.ts';
+import { createCachedDataReader } from '#app/site/cached-read.server.ts';
 import { type Club, parseClub } from '#app/site/club.ts';
 import { contentVersionChannel, followContentVersion } from '#app/site/content-version.server.ts';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
 import { type Subscription, subscribeToChannel } from '#db/channel-subscription.ts';
-import { changesChannel } from '#db/commit-notifier.ts';
+import { databaseChangesChannel } from '#db/commit-notifier.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
 import { isPrimaryProcess } from '#server/cluster/cluster.ts';
-import { createContentStarts } from '#server/content/content-starts.ts';
+import { createNewSiteTemplates } from '#server/content/content-starts.ts';
 import { importInitialContent } from '#server/content/initial-content.ts';
 import { rollBackInterruptedImports } from '#server/content/interrupted-import.ts';
 import { createHealthCheck } from '#server/health/health.ts';
@@ -37,18 +40,24 @@ import { createInvalidSettingsLogger } from '#server/health/settings-health.ts';
 import { createJobRunStore } from '#server/jobs/job-run-store.ts';
 import { createJobRunner, type JobRunner, type SiteWithJobs } from '#server/jobs/job-runner.ts';
 import { startCleanupJobs } from '#server/jobs/jobs.ts';
-import { type Config, maskSecrets, root } from '#server/settings/config.ts';
+import { maskSecrets, projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { readRunningProgram } from '#server/updates/versions/running-program.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
-import { openDocumentStore, openPhotoStores } from '#server/workers/picture-stores.ts';
+import { openDocumentStore, openSitePictureStores } from '#server/workers/picture-stores.ts';
 import { restrictDataFolder } from './file-permissions.ts';
-import { type FollowedSettings, getSheetSources, readFollowedSettings } from './followed-settings.ts';
+import {
+  getLeagueSpreadsheetSources,
+  type RunningSiteSettings,
+  readRunningSiteSettings,
+} from './followed-settings.ts';
 import { createSiteDelivery } from './site-delivery.ts';
 
+const createSiteLog = ({ logLevel }: ServerConfig) => pino({ level: logLevel });
+
 /** Create the parts of the site: database, photos, sheets, caches. `close` shuts them down in order. */
-export async function openSite(
-  config: Config,
-  { content = join(root, 'content'), log = pino({ level: config.logLevel }), isDemonstration = false } = {},
+export async function openSiteServices(
+  config: ServerConfig,
+  { content = join(projectRootFolder, 'content'), log = createSiteLog(config), isDemonstration = false } = {},
 ) {
   await finishInterruptedRestore(config);
   const club = parseClub(await readFile(join(content, 'club.json'), 'utf8'));
@@ -58,7 +67,8 @@ export async function openSite(
   await bringUpToDate(db, config).catch(unusable(config));
   await rollBackInterruptedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
-  await importInitialContent(db, { club, clock, content, imageWorker, ...pictures }).catch(async (error) => {
+  const importing = { db, clock, club, imageWorker };
+  await importInitialContent(db, { ...importing, content, ...pictures }).catch(async (error) => {
     await db.destroy();
     throw error;
   });
@@ -68,10 +78,11 @@ export async function openSite(
   const jobs = createJobRunner({ log, clock, isPrimary: isPrimaryProcess, store });
   const follow: (() => Promise<void>)[] = [];
   const { version, leagues } = await followClub(db, club, { config, log, jobs }, follow);
-  const changes = followDatabaseChanges(db, createSubscription(config, changesChannel));
+  const changes = followDatabaseChanges(db, createSubscription(config, databaseChangesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log, jobs });
   const exchange = createExchange(() => site, leagues, config, log);
-  const today = createCachedToday(() => site.clock());
+  const now = () => site.clock();
+  const today = createCachedToday(now);
   const drive = driveOf(config, log);
   const around: Omit<SiteWithJobs, 'sessions' | 'forumAnswers' | 'finder'> = {
     db,
@@ -81,33 +92,29 @@ export async function openSite(
     version,
     changes,
     jobs,
-    sheets: withLeagueSites(sheets, () => site.exchange),
+    sheets: combineSpreadsheetsWithLeagueSites(sheets, () => site.exchange),
     exchange,
     photos,
     memberPictures,
     documentFiles,
-    cached: createCachedRead(() => `${version.current()} ${today()}`),
+    cached: createCachedDataReader(() => `${version.current()} ${today()}`),
     program: await readRunningProgram(db),
     ...getSettingsParts(config, content),
     inPlay: () => readMatchesInPlay(site),
-    driveAlbums: startDriveAlbumSync({ db, photos, log, drive, track: jobs.track('drive-albums') }),
+    driveAlbums: startGoogleDriveAlbumSync({ db, photos, log, drive, track: jobs.track('drive-albums') }),
     uploadStaging: openUploadStaging(join(config.dataDir, 'arriving')),
-    siteTemplates: createContentStarts(
-      { db, clock, club, imageWorker, photos: pictures.photosPlace },
-      content,
-    ),
-    limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
-    live: createSiteLive({ db, log, clock: () => site.clock() }, changes, config),
-    replyQueue: createReplyQueue(db),
-    cspReports: createCspReports({ db, log, clock: () => site.clock() }),
+    siteTemplates: createNewSiteTemplates({ ...importing, photos: pictures.photosPlace }, content),
+    limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', now),
+    live: createSiteLive({ db, log, clock: now }, changes, config),
+    replyQueue: createForumReplyQueue(db),
+    cspReports: createCspReportCollector({ db, log, clock: now }),
     postman: createSiteDelivery(() => site, { db, club, clock, log, jobs }, config),
-    checkHealth: () =>
-      createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
+    checkHealth: () => createHealthCheck({ ...site, ...config, clock: now, isDemonstration })(),
   };
   const site: SiteWithJobs = Object.assign(around, {
     sessions: createSessionCache(around),
     forumAnswers: createForumResponseCaches(around, config.forumMemory * 2 ** 20),
-    finder: createAdminSearch(around),
+    finder: createAdminSearchEngine(around),
   });
   await exchange.follow();
   follow.push(sheets.reloadSources, exchange.follow);
@@ -129,9 +136,9 @@ export async function openSite(
 }
 
 /** Open the stores of photos and documents, with the worker processes that read them. */
-async function openStores(config: Config, log: Logger) {
+async function openStores(config: ServerConfig, log: Logger) {
   const imageWorker = openImageWorker({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
-  const pictures = await openPhotoStores(config, imageWorker, log);
+  const pictures = await openSitePictureStores(config, imageWorker, log);
   const { documentFiles, stopReading } = await openDocumentStore(config, imageWorker, log);
   function closeStores() {
     imageWorker.stop();
@@ -144,20 +151,20 @@ async function openStores(config: Config, log: Logger) {
 const createSiteLive = (
   parts: Pick<ServerContext, 'db' | 'log' | 'clock'>,
   changes: ServerContext['changes'],
-  config: Config,
-) => createForumLive({ ...parts, changes, hear: createSubscription(config, forumNotifyChannel) });
+  config: ServerConfig,
+) => createForumLiveUpdates({ ...parts, changes, hear: createSubscription(config, forumNotifyChannel) });
 
-const driveOf = ({ drive: { key, endpoint } }: Config, log: Logger) =>
-  key ? createDriveClient({ key, endpoint, log }) : undefined;
+const driveOf = ({ drive: { key, endpoint } }: ServerConfig, log: Logger) =>
+  key ? createGoogleDriveClient({ key, endpoint, log }) : undefined;
 
 /** Exchange with leagues' own sites: in the primary process only, and never in a rehearsal. */
 const createExchange = (
   site: () => ServerContext,
-  leagues: () => FollowedSettings['leagues'],
-  config: Config,
+  leagues: () => RunningSiteSettings['leagues'],
+  config: ServerConfig,
   log: Logger,
 ) =>
-  createExchangeService({
+  createLeagueExchangeService({
     site,
     log,
     followed: () => leagues().flatMap(({ peer }) => peer ?? []),
@@ -167,10 +174,10 @@ const createExchange = (
   });
 
 /** Parts that depend on settings only. */
-const getSettingsParts = (config: Config, content: string) => ({
+const getSettingsParts = (config: ServerConfig, content: string) => ({
   url: config.publicUrl ?? `http://localhost:${config.port}`,
   folders: [
-    { address: '/', folder: join(root, 'build/client') },
+    { address: '/', folder: join(projectRootFolder, 'build/client') },
     { address: '/pictures/', folder: join(content, 'pictures') },
   ],
   pageCache: config.pageCache,
@@ -185,14 +192,14 @@ const getSettingsParts = (config: Config, content: string) => ({
   getClientAddress: createClientAddressReader(config.trustProxy),
 });
 
-const clockOf = ({ now }: Config): Clock => (now ? createOffsetClock(now) : () => new Date());
-const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
+const clockOf = ({ now }: ServerConfig): Clock => (now ? createOffsetClock(now) : () => new Date());
+const isSqlite = ({ databaseUrl }: ServerConfig) => databaseUrl.startsWith('sqlite:');
 
 /** PostgreSQL notifications on a channel; undefined on SQLite, where a single process serves the site. */
-const createSubscription = (config: Config, channel: string): Subscription | undefined =>
+const createSubscription = (config: ServerConfig, channel: string): Subscription | undefined =>
   isSqlite(config) ? undefined : (heard) => subscribeToChannel(config.databaseUrl, channel, heard);
 
-async function openDataFolder({ dataDir }: Config): Promise<void> {
+async function openDataFolder({ dataDir }: ServerConfig): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`DATA_DIR is '${dataDir}': it must be a folder that can be written (${error.code})`);
   });
@@ -208,13 +215,13 @@ async function followClub(
 ) {
   const file = structuredClone(club);
   const tellUnfit = createInvalidSettingsLogger(log);
-  let leagues: FollowedSettings['leagues'] = [];
-  const version = await followContentVersion(() => readFollowedSettings(db), {
+  let leagues: RunningSiteSettings['leagues'] = [];
+  const version = await followContentVersion(() => readRunningSiteSettings(db), {
     hear: createSubscription(config, contentVersionChannel),
     track: jobs.track('content-changes'),
     // In place, since other parts hold this object.
     onChange: async (followed) => {
-      const settled = mergeSettings(file, followed.facts);
+      const settled = mergeClubSettings(file, followed.facts);
       Object.assign(club, settled.club);
       leagues = followed.leagues;
       tellUnfit(settled.unfit);
@@ -225,36 +232,36 @@ async function followClub(
 }
 
 interface Around {
-  config: Config;
+  config: ServerConfig;
   content: string;
   log: Logger;
   jobs: JobRunner;
 }
 
 async function openSheets(
-  leagues: () => FollowedSettings['leagues'],
+  leagues: () => RunningSiteSettings['leagues'],
   club: Club,
   { config, content, log, jobs }: Around,
 ) {
-  return createLeagueSheetService({
+  return createLeagueSpreadsheetService({
     log,
     track: jobs.track('league-tables'),
     clock: clockOf(config),
     refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    sources: async () => (config.isRehearsal ? [] : getSheetSources(leagues(), config, club)),
+    sources: async () => (config.isRehearsal ? [] : getLeagueSpreadsheetSources(leagues(), config, club)),
   });
 }
 
 /** A rehearsal prints the duration: requests will wait that long during the update. */
-async function bringUpToDate(db: Database, { isRehearsal }: Config): Promise<void> {
+async function bringUpToDate(db: Database, { isRehearsal }: ServerConfig): Promise<void> {
   const began = performance.now();
-  await migrate(db);
+  await migrateDatabase(db);
   if (isRehearsal) console.log(`Brought up to date in ${Math.round(performance.now() - began)} ms`);
 }
 
-function unusable({ databaseUrl }: Config) {
+function unusable({ databaseUrl }: ServerConfig) {
   return (error: Error) => {
     throw new Error(
       `DATABASE_URL is '${maskSecrets(databaseUrl)}': the database cannot be used (${error.message})`,

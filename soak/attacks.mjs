@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
 import { attacks } from '#tests/attacks/all.ts';
 import { underAttack } from '#tests/attacks/attack.ts';
 import { starterData } from '#tests/database.ts';
@@ -26,7 +26,7 @@ for (const attack of [...attacks, ...leagueAttacks, ...attacksOverH2].filter(({ 
 )) {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
-  await loadDemoCast(db, () => new Date());
+  await loadDemoPeople(db, () => new Date());
   await db.destroy();
   const more = await attack.settings?.(t);
   const site = await startSite({

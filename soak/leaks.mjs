@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { settingsOf } from '#tests/kills/killed-site.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { beginLife } from './life/day.mjs';
@@ -32,7 +32,7 @@ async function measure() {
   const ends = [];
   const data = await starterData({ after: (end) => void ends.push(end) });
   const db = await openDatabase(data.databaseUrl);
-  await loadDemoCast(db, () => new Date());
+  await loadDemoPeople(db, () => new Date());
   const sheets = await serveSheets();
   const site = await startSite({
     ...settingsOf(data),
@@ -62,7 +62,11 @@ async function measure() {
 
 async function startSite(env) {
   const words = ['--expose-gc', '--import', './soak/life/tell-memory.mjs', 'server/start.mjs'];
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, words, {
+    cwd: projectRootFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
@@ -123,7 +127,7 @@ async function connectionsOf(db) {
 async function backUpOnce(data) {
   const file = join(data.dataDir, 'soak.tar.gz');
   const child = spawn(process.execPath, ['server/cli.ts', 'backup', file], {
-    cwd: root,
+    cwd: projectRootFolder,
     env: settingsOf(data),
   });
   const [code] = await once(child, 'exit');

@@ -21,11 +21,11 @@ import pg from 'pg';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { loadStarterContent } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { copyDatabase as copyRows } from '#server/backup/copy-database.ts';
-import { clubRules } from '#server/content/club-rules.ts';
-import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
+import { contentRuleParsers } from '#server/content/club-rules.ts';
+import { demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
@@ -94,7 +94,7 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
   if (made?.bytes) writeFileSync(file, made.bytes);
   const url = postgres ? await copyDatabase(made?.database ?? 'template0') : `sqlite:${file}`;
   const db = await openDatabase(url);
-  if (!made) await migrate(db, to);
+  if (!made) await migrateDatabase(db, to);
   t.after(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ async function makeEmpty(file: string) {
   const database = `template_empty_${process.pid}`;
   if (postgres) await administer(`create database ${database}`);
   const db = await openDatabase(postgres ? addressOf(database) : `sqlite:${file}`);
-  await migrate(db);
+  await migrateDatabase(db);
   await db.destroy();
   return postgres ? { database } : { bytes: readFileSync(file) };
 }
@@ -141,9 +141,10 @@ const makings = [
  */
 export async function keptFolder(club: Club): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of globSync(makings, { cwd: root }).sort())
-    if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
-  const all = join(root, 'node_modules/.cache/starter');
+  for (const file of globSync(makings, { cwd: projectRootFolder }).sort())
+    if (statSync(join(projectRootFolder, file)).isFile())
+      hash.update(file).update(readFileSync(join(projectRootFolder, file)));
+  const all = join(projectRootFolder, 'node_modules/.cache/starter');
   const folder = join(all, `${hash.digest('hex').slice(0, 16)}-${club}`);
   if (existsSync(folder)) return folder;
   mkdirSync(all, { recursive: true });
@@ -196,17 +197,17 @@ async function fillPostgres(
 async function fillFolder(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
-  await migrate(db);
+  await migrateDatabase(db);
   const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), openImageWorker());
-  await loadStarterContent(db, photos, join(root, 'content'), clubRules);
+  await loadStarterContent(db, photos, join(projectRootFolder, 'content'), contentRuleParsers);
   await db.destroy();
 }
 
 /** Puts the cast on the roll. */
 async function addCast(databaseUrl: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  await loadDemoCast(db, () => castCame);
-  for (const { id, password } of Object.values(demoCast))
+  await loadDemoPeople(db, () => castCame);
+  for (const { id, password } of Object.values(demoPeople))
     if (password)
       await db
         .updateTable('member')

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
+import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { createFixedClock } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { createEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
+import { createManualTestClock } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createOpenCompetitionEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
-import { type CastMember, demoCast, loadDemoCast } from '#server/demo/cast.ts';
+import { type DemoPerson, demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from './database.ts';
 import { seenNow } from './seen.ts';
@@ -64,7 +64,7 @@ export async function openClub(
   t: TestContext,
   { env = {}, mailGoes = false, uses = false, withCast = true, data }: Options = {},
 ) {
-  const time = createFixedClock('2025-05-20T09:00:00.000Z');
+  const time = createManualTestClock('2025-05-20T09:00:00.000Z');
   // To a postman whose clock is behind no mail is due.
   const now = mailGoes ? '2025-05-20T09:00:01Z' : '2025-05-20T08:00:00Z';
   const site = await openSite(t, {
@@ -73,7 +73,7 @@ export async function openClub(
     env: { TRUST_PROXY: '127.0.0.1', ...env },
   });
   const { db } = site.context;
-  if (withCast && data) await loadDemoCast(db, time.clock);
+  if (withCast && data) await loadDemoPeople(db, time.clock);
   if (uses) {
     await enableFeatures(db);
     await site.context.version.read();
@@ -107,7 +107,7 @@ export async function openClub(
     ask('POST /login', { ...asking, form: { username, password } });
 
   /** The token of one of the cast, signed in with what they sign in with. */
-  async function signIn(member: CastMember, asking: Asking = {}): Promise<string> {
+  async function signIn(member: DemoPerson, asking: Asking = {}): Promise<string> {
     const { status, body } = await login(
       member.email ?? member.signInName ?? '',
       member.password ?? '',
@@ -135,10 +135,10 @@ export async function openClub(
   const made = new Map<string, Promise<string>>();
   function codeNow(mail: string, { what, id }: MailLinkTarget): Promise<string> {
     const make = (): Promise<MailLinkToken | undefined> => {
-      if (what === 'account') return createMailedCode(db, time.clock, id);
+      if (what === 'account') return createMailedAccessCode(db, time.clock, id);
       if (what === 'way-in') return createSignInMailCode(db, time.clock, id);
       return what === 'entry'
-        ? createEntryCode(db, time.clock, id)
+        ? createOpenCompetitionEntryCode(db, time.clock, id)
         : createMailLinkCode(db, time.clock, { what, id });
     };
     const code = made.get(mail) ?? make().then((code = '') => (typeof code === 'string' ? code : code.code));
@@ -172,7 +172,7 @@ export async function openClub(
 }
 
 /** The same with one of the cast signed in; `me` asks with their token. */
-export async function openAccount(t: Parameters<typeof openClub>[0], who = demoCast.tom) {
+export async function openAccount(t: Parameters<typeof openClub>[0], who = demoPeople.tom) {
   const club = await openClub(t);
   const token = await club.signIn(who, { headers: { 'user-agent': firefox } });
   const me = (target: string, json?: unknown) => club.ask(target, { token, json });
@@ -185,7 +185,7 @@ export const desk = '/api/desk/members';
 /** The same with an administrator at the desk; `at` asks with their token. */
 export async function openDesk(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.forgetMails();
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const names = async (query: string) =>
@@ -208,4 +208,4 @@ function readFileMail(text: string) {
 }
 
 export type OpenClub = Awaited<ReturnType<typeof openClub>>;
-export { type CastMember, demoCast };
+export { type DemoPerson, demoPeople };

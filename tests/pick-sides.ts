@@ -1,4 +1,4 @@
-import { getPlayerPositions, parseFormat } from '#app/modules/formats/match-format.ts';
+import { getRinkPlayerPositions, parseMatchFormat } from '#app/modules/formats/match-format.ts';
 import type { Database } from '#db/connection.ts';
 
 interface Chosen {
@@ -28,7 +28,7 @@ export async function pickSides(db: Database, chosen: Chosen): Promise<void> {
   const members = new Set((await db.selectFrom('member').select('id').execute()).map(({ id }) => id));
   for (const [rink, side] of [reserves, ...sides].entries())
     for (const [place, who] of side.entries()) {
-      if (rink > 0 && place >= getPlayerPositions(parseFormat(format)).length)
+      if (rink > 0 && place >= getRinkPlayerPositions(parseMatchFormat(format)).length)
         throw new Error('no such place');
       const member = members.has(who) ? { member: who, name: '' } : { member: null, name: who };
       await db

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
-import { getPermissionsVersion } from '#app/modules/members/roll/permissions-lock.server.ts';
+import { getMemberPermissionsVersion } from '#app/modules/members/roll/permissions-lock.server.ts';
 import { readMember } from '#app/modules/members/roll/roll.server.ts';
-import { readRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { readMemberRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */
-export async function seenNow(db: Kysely<Schema>, target: string): Promise<number | undefined> {
+export async function seenNow(db: Kysely<DatabaseSchema>, target: string): Promise<number | undefined> {
   if (/^(GET|HEAD) /.test(target)) return undefined;
   const of = (pattern: RegExp) => pattern.exec(target)?.[1];
   const keys = of(/ \/api\/desk\/members\/(\w+)\/keys$/);
-  if (keys) return getPermissionsVersion(await getGrantedPermissions(db, keys));
+  if (keys) return getMemberPermissionsVersion(await getGrantedPermissions(db, keys));
   const member = of(/ \/api\/desk\/members\/(?!import$)(\w+)(?:\/suspension)?$/);
   if (member)
     return (
       (
         await readMember(db, member).then(
-          (row) => readRollEntry(db, row),
+          (row) => readMemberRollEntry(db, row),
           () => undefined,
         )
       )?.version ?? 1
@@ -40,7 +40,7 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
 }
 
 async function versionIn(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice' | 'screen' | 'league_player' | 'league_book',
   id: string,
 ): Promise<number> {

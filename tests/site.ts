@@ -4,13 +4,13 @@ import type { TestContext } from 'node:test';
 import pino from 'pino';
 import type { Clock } from '#app/core/clock.ts';
 import type { createApp as CreateApp } from '#app/server.ts';
-import { readConfig, root } from '#server/settings/config.ts';
-import { openSite as openServed } from '#server/site.ts';
+import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices as openServed } from '#server/site.ts';
 import { shapeChecker } from './answer-shapes.ts';
 import { starterData } from './database.ts';
 
 // Not by a promise: what waits for one when it is read belongs to no test file.
-const { createApp } = createRequire(import.meta.url)(`${root}build/server/index.js`) as {
+const { createApp } = createRequire(import.meta.url)(`${projectRootFolder}build/server/index.js`) as {
   createApp: typeof CreateApp;
 };
 
@@ -31,7 +31,7 @@ export async function openSite(
 ) {
   const { dataDir, databaseUrl } = data ?? (await starterData(t));
   const { log, lines } = openLog();
-  const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
+  const config = { ...readServerConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
   const { site: context, close } = await openServed(config, { content, log });
   t.after(async () => {
     const isGone = !existsSync(dataDir);

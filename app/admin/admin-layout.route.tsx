@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, redirect, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
-import { AdminFinder } from '#app/admin/finder/finder.tsx';
-import { readToken } from '#app/api/auth/token.ts';
-import { CallError, call, redirectToSignIn } from '#app/api/call.ts';
-import { readOfflineDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
+import { AdminFinderSearchBox } from '#app/admin/finder/finder.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { ApiCallError, call, redirectToSignIn } from '#app/api/call.ts';
+import { readOfflineEventDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { getSolePermissionSections, isAdminHomePath } from './admin-nav.ts';
+import { getSolePermissionAdminSections, isAdminHomePath } from './admin-nav.ts';
 import { AdminNavBar } from './admin-nav-bar.tsx';
-import { checkSectionAccess, getPermittedSections } from './admin-sections.ts';
+import { getAdminPathRefusalReason, getPermittedAdminSections } from './admin-sections.ts';
 
 export const handle = { app: true };
 
@@ -25,12 +25,12 @@ interface AdminLoaderArgs {
  * the role at each request. Pages cached for offline use hold the signed-in member.
  */
 export async function clientLoader({ params: { event = '' }, request }: AdminLoaderArgs) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const me = await withOfflineFallback(
     call('GET /api/me'),
-    event ? (await readOfflineDay(event))?.me : undefined,
+    event ? (await readOfflineEventDay(event))?.me : undefined,
   );
-  const [only] = getSolePermissionSections(me) ?? [];
+  const [only] = getSolePermissionAdminSections(me) ?? [];
   if (only && isAdminHomePath(new URL(request.url).pathname)) throw redirect(only.path);
   return me;
 }
@@ -49,13 +49,13 @@ export default function AdminLayout() {
   const me = useLoaderData<typeof clientLoader>();
   const { state } = useNavigation();
   const { pathname } = useLocation();
-  const shut = checkSectionAccess(me, useClub(), pathname);
+  const shut = getAdminPathRefusalReason(me, useClub(), pathname);
   useFocusOnArrival();
   if (shut) return <AdminErrorPage {...shut} />;
   return (
     <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
       <AdminNavBar me={me} pathname={pathname} />
-      {getPermittedSections(me).length > 0 ? <AdminFinder /> : null}
+      {getPermittedAdminSections(me).length > 0 ? <AdminFinderSearchBox /> : null}
       <Outlet context={me} />
     </div>
   );
@@ -82,7 +82,7 @@ function useFocusOnArrival() {
 /** Render failed requests in place of the page: forbidden section, unknown member, offline. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!(error instanceof CallError)) throw error;
+  if (!(error instanceof ApiCallError)) throw error;
   return <AdminErrorPage status={error.status} sentence={error.message} />;
 }
 

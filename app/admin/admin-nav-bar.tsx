@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { buildAdminNav, findCurrentNavItem, getSolePermissionSections } from './admin-nav.ts';
+import { buildAdminNavItems, findCurrentAdminNavItem, getSolePermissionAdminSections } from './admin-nav.ts';
 
 interface Props {
   me: SignedInMember;
@@ -9,9 +9,9 @@ interface Props {
 
 /** Navigation bar of all admin pages, with the current item marked. */
 export function AdminNavBar({ me, pathname }: Props) {
-  const bar = buildAdminNav(me);
+  const bar = buildAdminNavItems(me);
   if (bar.length === 0) return null;
-  const here = findCurrentNavItem(bar, pathname);
+  const here = findCurrentAdminNavItem(bar, pathname);
   const current = (path: string) => (path === pathname ? 'page' : 'true');
   return (
     <>
@@ -33,7 +33,7 @@ export function AdminNavBar({ me, pathname }: Props) {
 
 /** A member with a single permission starts in its section; describe what they look after. */
 function SoleSectionNote({ me, pathname }: Props) {
-  const [room] = getSolePermissionSections(me) ?? [];
+  const [room] = getSolePermissionAdminSections(me) ?? [];
   if (room?.path !== pathname) return null;
   const { name, about } = room;
   return (

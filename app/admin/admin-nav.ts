@@ -3,8 +3,8 @@ import {
   type AdminSection,
   type AdminSectionName,
   getAdminSection,
-  getPermittedNavSections,
-  getPermittedSections,
+  getPermittedAdminNavSections,
+  getPermittedAdminSections,
   isPathWithin,
 } from './admin-sections.ts';
 
@@ -19,8 +19,10 @@ export interface AdminNavItem {
 type AdminAccess = Pick<SignedInMember, 'role' | 'rooms'>;
 
 /** Return the sections of a member who holds a single permission; undefined for a member with several. */
-export function getSolePermissionSections(me: AdminAccess): [AdminSection, ...AdminSection[]] | undefined {
-  const [first, ...more] = getPermittedSections(me);
+export function getSolePermissionAdminSections(
+  me: AdminAccess,
+): [AdminSection, ...AdminSection[]] | undefined {
+  const [first, ...more] = getPermittedAdminSections(me);
   const isOne = first && more.every(({ key, role }) => (key ?? role) === (first.key ?? first.role));
   return isOne ? [first, ...more] : undefined;
 }
@@ -29,14 +31,14 @@ export function getSolePermissionSections(me: AdminAccess): [AdminSection, ...Ad
  * Build the bar: the home page and the navigation sections. A navigation section with a single section is shown as that section;
  * a member with one permission gets sections only.
  */
-export function buildAdminNav(me: AdminAccess): AdminNavItem[] {
-  const doors = getPermittedNavSections(me);
+export function buildAdminNavItems(me: AdminAccess): AdminNavItem[] {
+  const doors = getPermittedAdminNavSections(me);
   const placeOf = ({ path, name }: AdminSection, door: string): AdminNavItem => ({
     path,
     name,
     activePaths: [path, door],
   });
-  if (getSolePermissionSections(me))
+  if (getSolePermissionAdminSections(me))
     return doors.flatMap(({ path, rooms }) => rooms.map((room) => placeOf(room, path)));
   const mine = doors.map(({ path, name, rooms }) => {
     const [first, ...more] = rooms;
@@ -56,7 +58,7 @@ const extraPageSections: [string, AdminSectionName][] = [
 ];
 
 /** Find the current item of the bar; undefined outside of it. */
-export function findCurrentNavItem(bar: AdminNavItem[], pathname: string): AdminNavItem | undefined {
+export function findCurrentAdminNavItem(bar: AdminNavItem[], pathname: string): AdminNavItem | undefined {
   const path = pathname.replace(/\/$/, '');
   if (isAdminHomePath(path)) return bar.find((place) => place.path === adminHomePath);
   const room = extraPageSections.find(([one]) => isPathWithin(path, one))?.[1];

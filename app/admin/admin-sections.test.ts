@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { adminPermissions, featureDisabledMessage, privatePermissions } from '#app/api/auth/permissions.ts';
-import { buildAdminNav, findCurrentNavItem, getSolePermissionSections } from './admin-nav.ts';
-import { checkSectionAccess, getPermittedNavSections, getPermittedSections } from './admin-sections.ts';
+import {
+  adminPermissions,
+  featureDisabledMessage,
+  privateAdminPermissions,
+} from '#app/api/auth/permissions.ts';
+import { buildAdminNavItems, findCurrentAdminNavItem, getSolePermissionAdminSections } from './admin-nav.ts';
+import {
+  getAdminPathRefusalReason,
+  getPermittedAdminNavSections,
+  getPermittedAdminSections,
+} from './admin-sections.ts';
 
 type Who = Pick<SignedInMember, 'role' | 'rooms'>;
 
 const uses = (all: boolean) => {
   const names = ['names', 'duties', 'rollUps', 'coming', 'documents', 'subscriptions', 'letters', 'law'];
   return { uses: Object.fromEntries(names.map((name) => [name, all])) } as Parameters<
-    typeof checkSectionAccess
+    typeof getAdminPathRefusalReason
   >[1];
 };
-const paths = (who: Who) => getPermittedSections(who).map(({ path }) => path.replace('/desk/', ''));
-const keys = adminPermissions.filter((room) => !privatePermissions.includes(room));
+const paths = (who: Who) => getPermittedAdminSections(who).map(({ path }) => path.replace('/desk/', ''));
+const keys = adminPermissions.filter((room) => !privateAdminPermissions.includes(room));
 
 const member: Who = { role: 'member', rooms: [] };
 const moderator: Who = { role: 'moderator', rooms: [] };
@@ -75,7 +83,7 @@ test('a key opens its rooms and what stands deeper in them, and no other', () =>
       for (const path of [`/desk/${room}`, `/desk/${room}/`, `/desk/${room}/deeper/still`]) {
         const isOpen = paths(who).includes(room);
         assert.equal(
-          checkSectionAccess(who, uses(true), path)?.status,
+          getAdminPathRefusalReason(who, uses(true), path)?.status,
           isOpen ? undefined : 403,
           `${key} at ${path}`,
         );
@@ -85,16 +93,16 @@ test('a key opens its rooms and what stands deeper in them, and no other', () =>
 
 test('the page of one member is open to whoever keeps the accounts too, the roll is not', () => {
   const treasurer: Who = { role: 'member', rooms: ['subscriptions'] };
-  assert.equal(checkSectionAccess(treasurer, uses(true), '/desk/members/tom'), undefined);
-  assert.equal(checkSectionAccess(treasurer, uses(true), '/desk/members')?.status, 403);
-  assert.equal(checkSectionAccess(treasurer, uses(true), '/desk/members/tom/letter')?.status, 403);
+  assert.equal(getAdminPathRefusalReason(treasurer, uses(true), '/desk/members/tom'), undefined);
+  assert.equal(getAdminPathRefusalReason(treasurer, uses(true), '/desk/members')?.status, 403);
+  assert.equal(getAdminPathRefusalReason(treasurer, uses(true), '/desk/members/tom/letter')?.status, 403);
   assert.equal(
-    checkSectionAccess({ role: 'member', rooms: ['law'] }, uses(true), '/desk/members/tom')?.status,
+    getAdminPathRefusalReason({ role: 'member', rooms: ['law'] }, uses(true), '/desk/members/tom')?.status,
     403,
   );
 });
 
-const names = (who: Who) => buildAdminNav(who).map(({ name }) => name);
+const names = (who: Who) => buildAdminNavItems(who).map(({ name }) => name);
 
 test('the bar has today and five doors at the most: none without a room, and a room in place of a door that has one', () => {
   assert.deepEqual(names(administrator), ['Today', 'Matches', 'People', 'Website', 'Club']);
@@ -102,19 +110,19 @@ test('the bar has today and five doors at the most: none without a room, and a r
   assert.deepEqual(names({ role: 'member', rooms: ['duties', 'letters'] }), ['Today', 'People']);
   assert.deepEqual(names({ role: 'member', rooms: ['opens', 'photos'] }), ['Today', 'Opens', 'Photos']);
   assert.deepEqual(names(member), []);
-  assert.equal(getPermittedNavSections(administrator).length, 4);
+  assert.equal(getPermittedAdminNavSections(administrator).length, 4);
 });
 
 test('whoever has one key alone has its rooms in the bar, and begins in the first of them', () => {
   assert.deepEqual(names(moderator), ['Forum']);
   assert.deepEqual(names({ role: 'member', rooms: ['members'] }), ['Members', 'Asking to join']);
-  assert.equal(getSolePermissionSections({ role: 'member', rooms: ['pages'] })?.[0].path, '/desk/pages');
-  assert.equal(getSolePermissionSections({ role: 'member', rooms: ['opens', 'photos'] }), undefined);
-  assert.equal(getSolePermissionSections(administrator), undefined);
+  assert.equal(getSolePermissionAdminSections({ role: 'member', rooms: ['pages'] })?.[0].path, '/desk/pages');
+  assert.equal(getSolePermissionAdminSections({ role: 'member', rooms: ['opens', 'photos'] }), undefined);
+  assert.equal(getSolePermissionAdminSections(administrator), undefined);
 });
 
 test('where somebody is is marked in the bar, on deeper pages too', () => {
-  const here = (who: Who, path: string) => findCurrentNavItem(buildAdminNav(who), path)?.name;
+  const here = (who: Who, path: string) => findCurrentAdminNavItem(buildAdminNavItems(who), path)?.name;
   for (const [path, name] of [
     ['/desk', 'Today'],
     ['/desk/', 'Today'],
@@ -139,27 +147,27 @@ test('where somebody is is marked in the bar, on deeper pages too', () => {
 
 test('the desk itself, and what has no room of its own, is shut to nobody at its door', () => {
   for (const path of ['/desk', '/desk/', '/desk/formats', '/desk/matches/one', '/desk/pages-of-another-name'])
-    assert.equal(checkSectionAccess(member, uses(true), path), undefined, path);
+    assert.equal(getAdminPathRefusalReason(member, uses(true), path), undefined, path);
 });
 
 test('whoever comes to a shut room reads its name and for whom it is; an administrator comes to none', () => {
-  assert.deepEqual(checkSectionAccess(editor, uses(true), '/desk/status'), {
+  assert.deepEqual(getAdminPathRefusalReason(editor, uses(true), '/desk/status'), {
     status: 403,
     sentence: "The room 'Status' is for whoever looks after it.",
   });
-  assert.deepEqual(checkSectionAccess(editor, uses(true), '/desk/club'), {
+  assert.deepEqual(getAdminPathRefusalReason(editor, uses(true), '/desk/club'), {
     status: 403,
     sentence: "Nothing under 'Club' is yours to look after.",
   });
   for (const path of [...paths(administrator), 'matches', 'people', 'website', 'club'])
-    assert.equal(checkSectionAccess(administrator, uses(true), `/desk/${path}`), undefined);
+    assert.equal(getAdminPathRefusalReason(administrator, uses(true), `/desk/${path}`), undefined);
 });
 
 test('a room that the club has not switched on is not there, and its name is told to nobody', () => {
   const switchable = 'league playing duties on-the-day coming documents subscriptions letters law'.split(' ');
   for (const room of adminPermissions) {
     const expected = { status: 404, sentence: featureDisabledMessage };
-    const answer = checkSectionAccess(member, uses(false), `/desk/${room}/add`);
+    const answer = getAdminPathRefusalReason(member, uses(false), `/desk/${room}/add`);
     if (switchable.includes(room)) assert.deepEqual(answer, expected, room);
     else assert.equal(answer?.status, 403, room);
   }

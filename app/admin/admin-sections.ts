@@ -7,7 +7,7 @@ import {
   permissionLabels,
 } from '#app/api/auth/permissions.ts';
 import { type MemberRole, roleIncludes } from '#app/api/auth/roles.ts';
-import { createRecord, typedKeys } from '#app/core/typed-objects.ts';
+import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
 
 /** Section of the admin area, with the role or permission that it requires. */
 export interface AdminSection {
@@ -71,8 +71,12 @@ const sectionsWithoutPermission = {
 export type AdminSectionName = AdminPermission | keyof typeof sectionsWithoutPermission;
 
 const adminSections: Record<AdminSectionName, AdminSection> = {
-  ...createRecord(adminPermissions, (key) => ({ path: `/desk/${key}`, key, ...permissionLabels[key] })),
-  ...createRecord(
+  ...createObjectFromKeys(adminPermissions, (key) => ({
+    path: `/desk/${key}`,
+    key,
+    ...permissionLabels[key],
+  })),
+  ...createObjectFromKeys(
     typedKeys(sectionsWithoutPermission),
     (name): AdminSection => ({ path: `/desk/${name}`, ...sectionsWithoutPermission[name] }),
   ),
@@ -136,11 +140,11 @@ const adminNavSections: AdminNavSection[] = adminNavSectionNames.map((door) => (
 type SectionAccess = Pick<SignedInMember, 'role' | 'rooms'>;
 
 /** Return the sections that a member may open, in display order. */
-export const getPermittedSections = (me: SectionAccess) =>
-  getPermittedNavSections(me).flatMap(({ rooms }) => rooms);
+export const getPermittedAdminSections = (me: SectionAccess) =>
+  getPermittedAdminNavSections(me).flatMap(({ rooms }) => rooms);
 
 /** Return the navigation sections with at least one permitted section. */
-export const getPermittedNavSections = ({ role, rooms }: SectionAccess): AdminNavSection[] =>
+export const getPermittedAdminNavSections = ({ role, rooms }: SectionAccess): AdminNavSection[] =>
   adminNavSections
     .map((door) => ({
       ...door,
@@ -157,7 +161,7 @@ export const isPathWithin = (path: string, place: string) => `${path}/`.startsWi
  * Return the reason for refusing a path (403 or 404); undefined if it is permitted. Deeper pages rely on the guards of their
  * requests.
  */
-export function checkSectionAccess(
+export function getAdminPathRefusalReason(
   me: SectionAccess,
   club: Parameters<typeof isPermissionInUse>[1],
   pathname: string,
@@ -165,12 +169,12 @@ export function checkSectionAccess(
   // A member's page serves the membership and the subscriptions permission; its handlers return only what each may see.
   if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const door = adminNavSections.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
-  if (door && !getPermittedNavSections(me).some(({ path }) => path === door.path))
+  if (door && !getPermittedAdminNavSections(me).some(({ path }) => path === door.path))
     return { status: 403, sentence: `Nothing under '${door.name}' is yours to look after.` };
   const room = adminNavSections
     .flatMap(({ rooms }) => rooms)
     .find(({ path }) => isPathWithin(pathname, path));
-  if (!room || getPermittedSections(me).includes(room)) return undefined;
+  if (!room || getPermittedAdminSections(me).includes(room)) return undefined;
   if (room.key && !isPermissionInUse(room.key, club))
     return { status: 404, sentence: featureDisabledMessage };
   return { status: 403, sentence: `The room '${room.name}' is for whoever looks after it.` };

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import type { AuditLogEntry } from '#app/api/audit-log.server.ts';
-import { callPaged } from '#app/api/call.ts';
+import { callPagedApi } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
-export const clientLoader = () => callPaged('GET /api/desk/record', { query: { limit: 20 } });
+export const clientLoader = () => callPagedApi('GET /api/desk/record', { query: { limit: 20 } });
 
 /** Render the audit log, newest first. */
 export default function AuditLogPage() {
@@ -19,7 +19,7 @@ export default function AuditLogPage() {
       description="What was done at the desk."
       lead="What was done at this desk, by whom and when. It is kept for two years."
     >
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'The latest stands first: who did what, and when. Nothing here can be changed.',
           'Press a line to see what stood there before and after. Within a day it can be taken back there.',
@@ -31,16 +31,16 @@ export default function AuditLogPage() {
           <p>Nothing has been done yet.</p>
         </Card>
       ) : (
-        <RowList className="card">
+        <LinkRowList className="card">
           {entries.map((entry) => (
-            <RowItem
+            <LinkRowItem
               key={entry.id}
               to={getEntryLink(entry)}
               name={formatAuditEntry(entry)}
               line={formatDateTime(new Date(entry.at))}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       )}
       {more}
     </PageLayout>

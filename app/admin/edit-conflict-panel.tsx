@@ -1,5 +1,5 @@
 import type { EditConflict } from './edit-conflict.ts';
-import { VersionComparison } from './version-comparison.tsx';
+import { EditConflictComparison } from './version-comparison.tsx';
 
 interface Props {
   overtaken: Pick<EditConflict, 'sentence'>;
@@ -23,7 +23,7 @@ export function EditConflictPanel({ overtaken, labels, mine, theirs, onSaveMine,
       <p>
         <strong>{overtaken.sentence}</strong> Nothing has been saved yet. Which is to stay?
       </p>
-      <VersionComparison heads={['Yours', 'As it is now']} rows={rows} />
+      <EditConflictComparison heads={['Yours', 'As it is now']} rows={rows} />
       <div className="actions">
         <button type="button" className="button quiet" onClick={onSaveMine}>
           Save mine

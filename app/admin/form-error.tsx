@@ -1,10 +1,10 @@
-import type { CallError } from '#app/api/call.ts';
-import { InSight, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { type ConflictRow, getEditConflict } from './edit-conflict.ts';
+import type { ApiCallError } from '#app/api/call.ts';
+import { ScrollIntoViewContainer, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
+import { type EditConflictRow, parseEditConflict } from './edit-conflict.ts';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 
 interface Props<Theirs extends object> {
-  failed: CallError | undefined;
+  failed: ApiCallError | undefined;
   /** Labels of the fields to compare; undefined if no comparison is possible. */
   labels: Record<string, string> | undefined;
   mine: Record<string, string>;
@@ -16,12 +16,12 @@ interface Props<Theirs extends object> {
 }
 
 /** Error of a form: the message, or both versions of an edit conflict. Errors of a field are rendered at the field. */
-export function FormError<Theirs extends object = ConflictRow>(props: Props<Theirs>) {
+export function MutationFormError<Theirs extends object = EditConflictRow>(props: Props<Theirs>) {
   const { failed, labels, mine, theirs, onSaveMine, onKeepTheirs } = props;
-  const overtaken = labels && getEditConflict<Theirs>(failed);
+  const overtaken = labels && parseEditConflict<Theirs>(failed);
   if (overtaken)
     return (
-      <InSight>
+      <ScrollIntoViewContainer>
         <EditConflictPanel
           overtaken={overtaken}
           labels={labels}
@@ -30,7 +30,7 @@ export function FormError<Theirs extends object = ConflictRow>(props: Props<Thei
           theirs={theirs(overtaken.current)}
           onSaveMine={() => onSaveMine(overtaken.current.version)}
         />
-      </InSight>
+      </ScrollIntoViewContainer>
     );
   if (!failed || Object.keys(failed.errors).length > 0) return null;
   return <VisibleAlert>{failed.message}</VisibleAlert>;

@@ -1,11 +1,15 @@
-import { formatFieldName, formatRowValue, listComparableFields } from '#app/admin/changes/format-row.ts';
-import type { CallError } from '#app/api/call.ts';
+import {
+  formatRowFieldName,
+  formatRowValue,
+  listComparableRowFields,
+} from '#app/admin/changes/format-row.ts';
+import type { ApiCallError } from '#app/api/call.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { getEditConflict } from './edit-conflict.ts';
-import { VersionComparison } from './version-comparison.tsx';
+import { parseEditConflict } from './edit-conflict.ts';
+import { EditConflictComparison } from './version-comparison.tsx';
 
 interface Props {
-  failed: CallError | undefined;
+  failed: ApiCallError | undefined;
   /** Label of the button that retries in spite of a conflict: 'Remove it all the same'. */
   retryLabel: string;
   /** Retry with the given current version. */
@@ -16,12 +20,12 @@ interface Props {
 
 /** Error of a mutation. On an edit conflict, show the other change first and ask again. */
 export function MutationError({ failed, retryLabel, onRetry, onKeep }: Props) {
-  const overtaken = getEditConflict(failed);
+  const overtaken = parseEditConflict(failed);
   if (!failed) return null;
   if (!overtaken) return <VisibleAlert>{failed.message}</VisibleAlert>;
   const { current, seen, sentence } = overtaken;
-  const rows = listComparableFields(seen, current).map((name) => ({
-    field: formatFieldName(name),
+  const rows = listComparableRowFields(seen, current).map((name) => ({
+    field: formatRowFieldName(name),
     one: formatRowValue(seen?.[name]),
     other: formatRowValue(current[name]),
   }));
@@ -30,7 +34,7 @@ export function MutationError({ failed, retryLabel, onRetry, onKeep }: Props) {
       <p>
         <strong>{sentence}</strong> Nothing has been done yet.
       </p>
-      <VersionComparison
+      <EditConflictComparison
         heads={[seen ? 'As you saw it' : 'Not known any more', 'As it is now']}
         rows={rows}
       />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SavedNotice } from '#app/admin/changes/saved-notice.tsx';
+import { ChangeSavedNotice } from '#app/admin/changes/saved-notice.tsx';
 
 /** Navigation state: message for the target screen. */
-export interface NavigationNoticeState {
+export interface NavigationNoticeLocationState {
   said: string;
   change?: string | undefined;
 }
@@ -14,10 +14,10 @@ export function NavigationNotice({ onUndone }: { onUndone: () => unknown }) {
   const [gone, setGone] = useState('');
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
-  const done: NavigationNoticeState | null = state;
+  const done: NavigationNoticeLocationState | null = state;
   if (!done?.said || gone === key) return null;
   return (
-    <SavedNotice
+    <ChangeSavedNotice
       key={key}
       said={done.said}
       change={done.change}

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 interface Props {
   label: string;
   /** Field name in the errors of the form. */
   name: string;
   image: string | null;
-  pictures: PictureStorage;
+  pictures: EditorPictureStorage;
   onChange: (image: string | null) => void;
   /** Allow no picture. */
   optional?: boolean;

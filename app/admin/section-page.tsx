@@ -11,12 +11,16 @@ interface Props extends Omit<ComponentProps<typeof PageLayout>, 'description' | 
 export function AdminSectionPage({ room, ...page }: Props) {
   const { path, name, about } = getAdminSection(room);
   return (
-    <PageLayout {...page} description={about} before={<SectionBackLink to={path}>{name}</SectionBackLink>} />
+    <PageLayout
+      {...page}
+      description={about}
+      before={<AdminSectionBackLink to={path}>{name}</AdminSectionBackLink>}
+    />
   );
 }
 
 /** Link back to the section, above the page. */
-export function SectionBackLink({ to, children }: { to: string; children: ReactNode }) {
+export function AdminSectionBackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="back" to={to}>
       <span aria-hidden="true">←</span> {children}

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Differing fields of two versions, side by side. */
-export function VersionComparison({ heads, rows }: Props) {
+export function EditConflictComparison({ heads, rows }: Props) {
   const differing = rows.filter(({ one, other }) => one !== other);
   if (differing.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#app/core/clock.ts';
-import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { type PageOfItems, parsePagingCursor, toPageOfItems } from '#app/core/paging.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Actor of a mutation: an officer, a member for themselves, or the command line. */
 export interface Actor {
@@ -31,7 +31,7 @@ export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
  * of the subject: 'rota:k3v9x2m7qa'.
  */
 export async function writeAuditLog(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   act: string,
@@ -61,7 +61,7 @@ export async function writeAuditLog(
  * Find the last actor and time for a member or subject; entries without a subject, or older ones, are matched by their detail.
  */
 export async function findLastAuditEntry(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { member, detail, subject }: { member?: string; detail?: string; subject?: string },
 ): Promise<{ by?: string; at?: string }> {
   const row = await tx
@@ -86,10 +86,10 @@ export async function findLastAuditEntry(
 
 /** Query the audit log, newest first. Throws a Refusal for an invalid cursor. */
 export async function readAuditLog(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<PageOfItems<AuditLogEntry>> {
-  const [at, id] = parseCursor(cursor);
+  const [at, id] = parsePagingCursor(cursor);
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -110,5 +110,5 @@ export async function readAuditLog(
     detail: row.detail,
     change: row.change ?? null,
   }));
-  return toPage(entries, limit, (entry) => [entry.at, entry.id]);
+  return toPageOfItems(entries, limit, (entry) => [entry.at, entry.id]);
 }

@@ -1,13 +1,13 @@
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { NotFoundPage } from '#app/site/not-found.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { CallError } from './call.ts';
+import type { ApiCallError } from './call.ts';
 
 /** Error page of a failed request in the members' area: 404 for an unknown or disabled page, else the message. */
-export function CallErrorPage({ failed: { status, message } }: { failed: CallError }) {
+export function ApiErrorPage({ failed: { status, message } }: { failed: ApiCallError }) {
   // It ends with the member who was turned down; a stranger's stays.
-  const attributes = readToken() === null ? {} : { 'data-members-only': '' };
+  const attributes = readSessionToken() === null ? {} : { 'data-members-only': '' };
   if (status === 404)
     return (
       <div {...attributes}>

@@ -1,12 +1,17 @@
-import { dropToken, readToken, signInAddress, storeToken } from '#app/api/auth/token.ts';
-import type { CallInput, CallResponse, Calls } from './calls.ts';
-import { purgeViewedData } from './drafts.ts';
-import { createOwnerHeader, notePageOwner } from './page-owner.ts';
+import {
+  getSignInReturnUrl,
+  readSessionToken,
+  removeSessionToken,
+  storeSessionToken,
+} from '#app/api/auth/token.ts';
+import type { ApiCallInput, ApiCallResponse, ApiRouteRegistry } from './calls.ts';
+import { purgeCachedMemberViews } from './drafts.ts';
+import { createExpectedMemberHeader, rememberPageMember } from './page-owner.ts';
 
 /** Requests of the members' pages, with the token of local storage (docs/requirements.md section 7). */
 
 /** Error of a failed request; `status` is 0 if the site was unreachable or the response could not be parsed. */
-export class CallError extends Error {
+export class ApiCallError extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly errors: Record<string, string>;
@@ -22,7 +27,7 @@ export class CallError extends Error {
 type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Options of any request. */
-export interface CallOptions {
+export interface ApiCallOptions {
   /** File sent as the request body, with its own type. */
   file?: { type: string; content: Blob };
   /** Idempotency key: a retry with the same key counts as the first request. */
@@ -35,7 +40,7 @@ export interface CallOptions {
   onBehalfOf?: string;
 }
 
-export interface CallRequest extends CallOptions {
+export interface ApiCallRequest extends ApiCallOptions {
   method?: CallMethod;
   json?: unknown;
   /** Form fields, in place of JSON. */
@@ -47,7 +52,7 @@ const unreachableMessage = 'The site cannot be reached. Please check your connec
 
 export const getApiOrigin = () => document.documentElement.dataset.api ?? '';
 
-export interface CallResult<T> {
+export interface ApiCallResult<T> {
   items: T;
   /** Address of the next page. */
   next?: string | undefined;
@@ -55,61 +60,61 @@ export interface CallResult<T> {
   event?: string | undefined;
 }
 
-type CallArguments<Name extends keyof Calls> =
-  Record<never, never> extends CallInput<Name>
-    ? [given?: CallInput<Name> & CallOptions]
-    : [given: CallInput<Name> & CallOptions];
+type CallArguments<Name extends keyof ApiRouteRegistry> =
+  Record<never, never> extends ApiCallInput<Name>
+    ? [given?: ApiCallInput<Name> & ApiCallOptions]
+    : [given: ApiCallInput<Name> & ApiCallOptions];
 
 /**
  * Send a request by route: `call('PUT /api/desk/committee/{id}', { param: { id }, json, version })`. Returns the parsed JSON, or
- * undefined without a body. Throws CallError; redirects to sign-in without a valid token.
+ * undefined without a body. Throws ApiCallError; redirects to sign-in without a valid token.
  */
-export async function call<Name extends keyof Calls>(
+export async function call<Name extends keyof ApiRouteRegistry>(
   name: Name,
   ...[given]: CallArguments<Name>
-): Promise<CallResponse<Name>> {
-  return (await callPaged(name, ...([given] as CallArguments<Name>))).items;
+): Promise<ApiCallResponse<Name>> {
+  return (await callPagedApi(name, ...([given] as CallArguments<Name>))).items;
 }
 
 /** Send a request for a paged list; return its items and the address of the next page. */
-export function callPaged<Name extends keyof Calls>(
+export function callPagedApi<Name extends keyof ApiRouteRegistry>(
   name: Name,
   ...[given]: CallArguments<Name>
-): Promise<CallResult<CallResponse<Name>>> {
+): Promise<ApiCallResult<ApiCallResponse<Name>>> {
   const { param = {}, query = {}, ...options } = (given ?? {}) as UntypedCallInput;
   const [method = '', pattern = ''] = String(name).split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(param[one])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
-  return followLink(path + (search && `?${search}`), { ...options, method: method as CallMethod });
+  return fetchApiLink(path + (search && `?${search}`), { ...options, method: method as CallMethod });
 }
 
-interface UntypedCallInput extends CallOptions {
+interface UntypedCallInput extends ApiCallOptions {
   param?: Record<string, string | number>;
   query?: Record<string, unknown>;
 }
 
 /** Fetch an address that a response gave, such as the next page of a list. */
-export async function followLink<T>(path: string, options: CallRequest = {}): Promise<CallResult<T>> {
-  if (!readToken() && !options.anonymous && !options.noRedirect) return redirectToSignIn();
-  const token = readToken();
+export async function fetchApiLink<T>(path: string, options: ApiCallRequest = {}): Promise<ApiCallResult<T>> {
+  if (!readSessionToken() && !options.anonymous && !options.noRedirect) return redirectToSignIn();
+  const token = readSessionToken();
   const response = await sendRequest(path, options);
   if (response.status === 412 && !options.onBehalfOf) return reloadForOtherMember();
   if (!options.anonymous) {
     // What nobody asked for may be of a public page, which is nobody's.
-    notePageOwner(
+    rememberPageMember(
       response,
       token,
-      options.noRedirect ? undefined : () => followLink('/api/me', { noRedirect: true }),
+      options.noRedirect ? undefined : () => fetchApiLink('/api/me', { noRedirect: true }),
     );
   }
   const facts = await parseResponse(response);
   if (response.status === 401 && !options.anonymous) {
-    purgeViewedData();
+    purgeCachedMemberViews();
     if (!options.noRedirect) return redirectToSignIn();
   }
   if (!response.ok) {
-    throw new CallError(
+    throw new ApiCallError(
       response.status,
       String(facts?.detail ?? 'Something went wrong. Please try again.'),
       facts,
@@ -119,10 +124,10 @@ export async function followLink<T>(path: string, options: CallRequest = {}): Pr
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
-async function sendRequest(path: string, options: CallRequest) {
+async function sendRequest(path: string, options: ApiCallRequest) {
   const { method = 'GET', json, form, file, version, key, anonymous, onBehalfOf } = options;
-  const token = readToken();
-  const headers = new Headers(token && !anonymous ? createOwnerHeader(onBehalfOf) : {});
+  const token = readSessionToken();
+  const headers = new Headers(token && !anonymous ? createExpectedMemberHeader(onBehalfOf) : {});
   if (token && !anonymous) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
@@ -132,22 +137,22 @@ async function sendRequest(path: string, options: CallRequest) {
   // Queued requests are retried: time out, or a bad connection would block the queue.
   const signal = onBehalfOf ? AbortSignal.timeout?.(15_000) : null;
   return fetch(getApiOrigin() + path, { method, headers, body, signal }).catch(() => {
-    throw new CallError(0, unreachableMessage);
+    throw new ApiCallError(0, unreachableMessage);
   });
 }
 
 async function parseResponse(response: Response): Promise<Record<string, unknown> | undefined> {
   if (response.status === 204 || response.status === 202) return undefined;
   return response.json().catch(() => {
-    throw new CallError(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
+    throw new ApiCallError(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
   });
 }
 
 /** Remove the token and redirect to sign-in, with the way back in the query. The promise never resolves, as the page unloads. */
 export function redirectToSignIn(): Promise<never> {
-  dropToken();
-  purgeViewedData();
-  location.replace(signInAddress());
+  removeSessionToken();
+  purgeCachedMemberViews();
+  location.replace(getSignInReturnUrl());
   return new Promise(() => {});
 }
 
@@ -162,24 +167,24 @@ const notStored =
   'This browser does not let our site save anything, so you cannot stay signed in. Allow cookies and site data for it in the browser’s settings, then sign in again.';
 
 /** Signs in here. Throws where the browser stores no token: the session that has just begun is ended again. */
-export function signInHere(token: string): void {
-  if (storeToken(token)) return;
+export function completeBrowserSignIn(token: string): void {
+  if (storeSessionToken(token)) return;
   const headers = { authorization: `Bearer ${token}` };
   fetch(`${getApiOrigin()}/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {});
-  throw new CallError(0, notStored, { reason: 'not stored' });
+  throw new ApiCallError(0, notStored, { reason: 'not stored' });
 }
 
 /** Where somebody was going, as the query of a page on the way in says it: a page of this site, or nothing. */
-export function parseReturnPath(search: string): string | undefined {
+export function parseSignInReturnPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
 }
 
 /** Return the path after signing in: the return path, or the members' home page (docs/requirements.md section 4). */
-export const getPathAfterSignIn = (search: string) => parseReturnPath(search) ?? '/members-community';
+export const getPathAfterSignIn = (search: string) => parseSignInReturnPath(search) ?? '/members-community';
 
 /** Link between sign-in pages; only the return path of the query is passed on. */
-export function withReturnPath(path: string, search: string): string {
-  const from = parseReturnPath(search);
+export function withSignInReturnPath(path: string, search: string): string {
+  const from = parseSignInReturnPath(search);
   return from ? `${path}?${new URLSearchParams({ from })}` : path;
 }

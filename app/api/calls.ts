@@ -2,11 +2,11 @@ import type { z } from 'zod';
 
 /**
  * Types of the browser's requests, derived from the routes of the server; no runtime code. Each `.api.ts` adds its routes to
- * `Calls` (`interface Calls extends RoutesByName<typeof calls> {}`), by method and path.
+ * `ApiRouteRegistry` (`interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}`), by method and path.
  */
 
 // biome-ignore lint/suspicious/noEmptyInterface: each .api.ts adds its own.
-export interface Calls {}
+export interface ApiRouteRegistry {}
 
 interface Route {
   method: string;
@@ -16,7 +16,7 @@ interface Route {
 }
 
 /** Routes of a file by name: 'PUT /api/desk/committee/{id}'. */
-export type RoutesByName<Routes extends Record<string, Route>> = {
+export type ApiRoutesByName<Routes extends Record<string, Route>> = {
   [R in keyof Routes as `${Uppercase<Routes[R]['method']>} ${Routes[R]['path']}`]: Routes[R];
 };
 
@@ -45,7 +45,8 @@ type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-
   : unknown;
 
 /** Input of a request: params, query, body and version, as its route requires. */
-export type CallInput<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
+export type ApiCallInput<Name extends keyof ApiRouteRegistry> = ApiRouteRegistry[Name] extends infer R extends
+  Route
   ? (R['path'] extends `${string}{${string}` ? { param: Params<R['path']> } : unknown) &
       (R extends { request: { query: infer Q extends z.ZodType } }
         ? { query?: QueryOrTexts<Input<Q>> }
@@ -56,7 +57,9 @@ export type CallInput<Name extends keyof Calls> = Calls[Name] extends infer R ex
   : never;
 
 /** Body of a successful response; undefined without a body. */
-export type CallResponse<Name extends keyof Calls> = Calls[Name] extends { responses: infer All }
+export type ApiCallResponse<Name extends keyof ApiRouteRegistry> = ApiRouteRegistry[Name] extends {
+  responses: infer All;
+}
   ? { [S in keyof All & (200 | 201 | 202 | 204)]: ResponseBody<All[S]> }[keyof All & (200 | 201 | 202 | 204)]
   : never;
 type ResponseBody<R> = [Content<R, 'application/json'>] extends [never]

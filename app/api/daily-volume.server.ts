@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { UploadQuota } from '#app/site/limits.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -25,7 +25,7 @@ const flushBytes = 64 * kilobyte;
  * Limit the daily volume of each member. Stored in the database, to hold across processes and restarts; each process caches what
  * it has not written yet.
  */
-export function createDailyVolumeLimit(db: Kysely<Schema>, clock: Clock) {
+export function createDailyUploadLimit(db: Kysely<DatabaseSchema>, clock: Clock) {
   const known = new Map<string, { total: number; waiting: number }>();
   let date = '';
 
@@ -59,7 +59,7 @@ function createVolumeRefusal(said: string, clock: Clock): Refusal {
 
 /** Add to the sum and return it. Uses the table of rate limits, whose expired rows are purged. */
 async function addToVolume(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   key: string,
   kilobytes: number,
   expire: number,

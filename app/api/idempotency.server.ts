@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Purge keys that no browser will retry. */
-export async function purgeIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeIdempotencyKeys(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   const week = new Date(clock().getTime() - 7 * 24 * 3600_000).toISOString();
   await db.deleteFrom('sending').where('at', '<', week).execute();
 }
@@ -14,7 +14,7 @@ export async function purgeIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Pr
  * id, or the response as JSON. Without a key it always runs.
  */
 export async function runIdempotent(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   viewer: { id: string },
   key: string | undefined,

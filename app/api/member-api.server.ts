@@ -1,10 +1,14 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { throwOnInvalidBody } from '#app/core/validation-errors.ts';
-import { bearerSecurity, compactByStatus, refusalResponses } from './openapi-parts.server.ts';
+import {
+  bearerTokenSecurity,
+  compactStatusResponses,
+  createProblemResponseSpecs,
+} from './openapi-parts.server.ts';
 
 /** Describe a route that requires a member's token. Admin routes return 404 if the club does not use their section. */
-export const createMemberRoute = <
+export const createMemberApiRoute = <
   Path extends string,
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
 >(
@@ -12,12 +16,13 @@ export const createMemberRoute = <
 ) =>
   createRoute<Path, Route>({
     ...route,
-    responses: compactByStatus({
-      ...(route.path.startsWith('/api/desk/') && refusalResponses(404)),
+    responses: compactStatusResponses({
+      ...(route.path.startsWith('/api/desk/') && createProblemResponseSpecs(404)),
       ...route.responses,
     }),
-    security: bearerSecurity,
+    security: bearerTokenSecurity,
   });
 
 /** Create the API of the members' routes; invalid bodies are refused alike. */
-export const createMemberApi = () => new OpenAPIHono<AuthEnv>({ defaultHook: throwOnInvalidBody });
+export const createMemberApi = () =>
+  new OpenAPIHono<AuthenticatedHonoEnv>({ defaultHook: throwOnInvalidBody });

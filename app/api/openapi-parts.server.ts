@@ -3,12 +3,12 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 
 /** Shared parts of the OpenAPI descriptions of the member API. */
 
-export const jsonContent = <T extends z.ZodType>(schema: T) => ({
+export const createJsonContentSpec = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 /** Required JSON body of a request. */
-export const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  body: { ...jsonContent(schema), required: true },
+export const createJsonRequestSpec = <T extends z.ZodType>(schema: T) => ({
+  body: { ...createJsonContentSpec(schema), required: true },
 });
 
 export const problemSchema = z
@@ -37,7 +37,7 @@ const statusDescriptions: Record<number, string> = {
 };
 
 /** Problem responses of the given statuses, for the description. */
-export function refusalResponses(...statuses: number[]) {
+export function createProblemResponseSpecs(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
@@ -56,14 +56,14 @@ const farStatus = 9999;
  * Responses by status, stored compactly: V8 allocates a slot for each number up to the last key, unless the object was created
  * with a far one. For 500 descriptions that was 2 MB.
  */
-export function compactByStatus<T extends object>(answers: T): T {
+export function compactStatusResponses<T extends object>(answers: T): T {
   const all = { [farStatus]: undefined, ...answers };
   Reflect.deleteProperty(all, farStatus);
   return all;
 }
 
 export const noContentResponse = { 204: { description: 'Done' } };
-export const bearerSecurity = [{ token: [] }];
+export const bearerTokenSecurity = [{ token: [] }];
 
 /** Id in a path: any text that is valid in a database query. */
 export const pathIdSchema = z
@@ -72,7 +72,7 @@ export const pathIdSchema = z
   .refine(isStorableText, notStorableMessage);
 
 /** Query of a paged list. */
-export const pageQueryFields = {
+export const pagedListQueryFields = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce
     .number('A limit is a number from 1 to 200.')

@@ -8,10 +8,10 @@ import {
 } from 'rate-limiter-flexible';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { createRecord, typedKeys } from '#app/core/typed-objects.ts';
+import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
 import type { RateLimitName, RateLimits } from '#app/site/limits.ts';
 import type { Database } from '#db/connection.ts';
-import { createDailyVolumeLimit } from './daily-volume.server.ts';
+import { createDailyUploadLimit } from './daily-volume.server.ts';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -79,7 +79,7 @@ const limitMessages: Partial<Record<RateLimitName, string>> = {
 
 /** Create the rate limits: in memory for a single process, in the shared database for several. */
 export function createRateLimits(db: Database, engine: 'sqlite' | 'postgres', clock: Clock): RateLimits {
-  const limiters = createRecord(typedKeys(rateLimitRules), (name) => {
+  const limiters = createObjectFromKeys(typedKeys(rateLimitRules), (name) => {
     const [points, duration] = rateLimitRules[name];
     return limiter(name, points, duration);
   });
@@ -118,7 +118,7 @@ export function createRateLimits(db: Database, engine: 'sqlite' | 'postgres', cl
     async clear(name, key) {
       await limiters[name].delete(hashLimitKey(key));
     },
-    countUpload: createDailyVolumeLimit(db, clock),
+    countUpload: createDailyUploadLimit(db, clock),
   };
 }
 

@@ -1,13 +1,13 @@
-import { readToken } from '#app/api/auth/token.ts';
-import { CallError, getApiOrigin, redirectToSignIn } from './call.ts';
-import { createOwnerHeader } from './page-owner.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { ApiCallError, getApiOrigin, redirectToSignIn } from './call.ts';
+import { createExpectedMemberHeader } from './page-owner.ts';
 
 export const connectionLostMessage =
   'The line was lost on the way. Please check your connection and try again.';
 
 /**
  * Upload a picture or another file with the token and return the JSON of the response; `progress` gets the fraction sent, 0 to 1.
- * Rejects with CallError; status 0 if the connection was lost. Redirects to sign-in without a valid token. Uses XMLHttpRequest,
+ * Rejects with ApiCallError; status 0 if the connection was lost. Redirects to sign-in without a valid token. Uses XMLHttpRequest,
  * as fetch reports no progress.
  */
 export function uploadFile<T>(
@@ -20,17 +20,19 @@ export function uploadFile<T>(
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open('POST', getApiOrigin() + path);
-    request.setRequestHeader('authorization', `Bearer ${readToken()}`);
-    for (const [name, value] of Object.entries(createOwnerHeader())) request.setRequestHeader(name, value);
+    request.setRequestHeader('authorization', `Bearer ${readSessionToken()}`);
+    for (const [name, value] of Object.entries(createExpectedMemberHeader()))
+      request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', body.type || 'application/octet-stream');
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
-    request.onerror = () => fail(new CallError(0, connectionLostMessage));
+    request.onerror = () => fail(new ApiCallError(0, connectionLostMessage));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300 && request.response) done(request.response);
       else if (request.status === 401) void redirectToSignIn();
-      else fail(new CallError(request.status, getResponseMessage(request.response), request.response ?? {}));
+      else
+        fail(new ApiCallError(request.status, getResponseMessage(request.response), request.response ?? {}));
     };
     stop.addEventListener('abort', () => request.abort());
     request.send(body);

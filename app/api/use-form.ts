@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
-import { useCall } from './use-call.ts';
+import { useApiCall } from './use-call.ts';
 
 /** State of a form sent by a request: field errors from validation and from the response, and disabled while busy. */
-export function useForm() {
+export function useApiForm() {
   const awake = useHydrated();
-  const call = useCall();
+  const call = useApiCall();
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const state = { errors: { ...call.failed?.errors, ...wrong }, disabled: !awake || call.busy };
   const form = useFocusFirstError(state.errors);

@@ -1,7 +1,7 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { followLink } from './call.ts';
-import { useCall } from './use-call.ts';
+import { fetchApiLink } from './call.ts';
+import { useApiCall } from './use-call.ts';
 
 interface PagedList<T> {
   items: T[];
@@ -19,10 +19,10 @@ export function usePagedList<T>(
 ): PagedList<T> {
   const [items, setItems] = useState(first.items);
   const [next, setNext] = useState(first.next);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const fetchNext = (address: string) =>
     run(async () => {
-      const page = await followLink<T[]>(address);
+      const page = await fetchApiLink<T[]>(address);
       setItems((previous) => [...previous, ...page.items]);
       setNext(page.next);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { problemSchema, refusalResponses } from './openapi-parts.server.ts';
+import { createProblemResponseSpecs, problemSchema } from './openapi-parts.server.ts';
 
 /** Optimistic locking: requests that change or remove shared rows carry the version first seen in `If-Match` (RFC 9110). */
 
@@ -8,7 +8,7 @@ const missingVersionMessage =
   'Please say which version of this you saw: its number in quotation marks, in the header ‘If-Match’.';
 
 /** Headers of the request; `refuseInvalidBody` returns 428 if missing. */
-export const ifMatchRequest = {
+export const ifMatchRequestHeaders = {
   headers: z.object({
     'if-match': z
       .string(missingVersionMessage)
@@ -37,8 +37,8 @@ const conflict = problemSchema.extend({
 });
 
 /** Additional responses: 409 with both sides if the version is outdated. */
-export const conflictResponses = {
-  ...refusalResponses(428),
+export const versionConflictResponses = {
+  ...createProblemResponseSpecs(428),
   409: {
     description: 'It has been changed since, or does not go with what is there',
     content: { 'application/problem+json': { schema: conflict.openapi('Conflict') } },
@@ -53,7 +53,7 @@ interface Versioned {
 export const getIfMatchVersion = ({ req }: Versioned): number => req.valid('header')['if-match'];
 
 /** Version of data without a version column: a hash that differs with any change. */
-export function hashVersion(...facts: unknown[]): number {
+export function hashDataVersion(...facts: unknown[]): number {
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest();
   return 1 + digest.readUIntBE(0, 6);
 }

@@ -23,10 +23,10 @@ export function createCachedToday(clock: Clock): () => string {
 }
 
 /** Current London time, 'YYYY-MM-DDTHH:MM'. */
-export const londonMinute = (clock: Clock): string => formatLondonTime(clock, 'minute');
+export const formatLondonMinute = (clock: Clock): string => formatLondonTime(clock, 'minute');
 
 /** Current London time with seconds. */
-export const londonSecond = (clock: Clock): string => formatLondonTime(clock, 'second');
+export const formatLondonSecond = (clock: Clock): string => formatLondonTime(clock, 'second');
 
 function formatLondonTime(clock: Clock, smallestUnit: 'minute' | 'second'): string {
   const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');

@@ -27,7 +27,7 @@ export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) =
 }
 
 /** Runs a job at a time from several queues, round robin: a long queue does not delay the others. */
-export function createFairQueue(): <T>(line: string, job: () => Promise<T>) => Promise<T> {
+export function createRoundRobinQueue(): <T>(line: string, job: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, (() => void)[]>();
   let busy = false;
   return async (name, job) => {
@@ -65,7 +65,7 @@ export function createSerialQueue() {
 }
 
 /** One run in flight for each key, and at most one more after it, which all share that ask meanwhile. */
-export function latestOnce() {
+export function createLatestRunCoalescer() {
   const running = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<void>>();
 
@@ -98,7 +98,7 @@ export function latestOnce() {
 }
 
 /** Several at a time, for whoever ends and waits for them. */
-export function createInFlightTracker() {
+export function createPendingPromiseTracker() {
   const works = new Set<Promise<unknown>>();
   return {
     take<T>(work: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
 import {
-  createFairQueue,
+  createRoundRobinQueue,
   createSerialQueue,
   createSingleFlight,
   limitConcurrency,
@@ -49,7 +49,7 @@ test('who asks while it is being made gets the same; who asks later has it made 
 });
 
 test('one job at a time, and a long line holds up no other', async () => {
-  const turn = createFairQueue();
+  const turn = createRoundRobinQueue();
   const order: string[] = [];
   let running = 0;
   const job = (name: string) => async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDay, formatTimeOfDay, getWeekdayName, parseDayAndMonth } from './dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName, parseDayAndMonth } from './dates.ts';
 
 test('a day is read as the club writes it', () => {
   assert.equal(parseDayAndMonth('5 April'), '04-05');
   assert.equal(parseDayAndMonth(' 30 september '), '09-30');
-  assert.equal(formatDay('04-05'), '5 April');
+  assert.equal(formatDayAndMonth('04-05'), '5 April');
 });
 
 for (const nonsense of [

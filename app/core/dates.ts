@@ -36,16 +36,16 @@ export function parseDayAndMonth(text: string): string | undefined {
 }
 
 /** '04-05' -> '5 April' */
-export function formatDay(day: string): string {
+export function formatDayAndMonth(day: string): string {
   return `${Number(day.slice(3))} ${getMonthName(day)}`;
 }
 
 /** '2025-04-05' -> '5 April 2025' */
-export const formatDayAndYear = (date: string) => `${formatDay(date.slice(5))} ${date.slice(0, 4)}`;
+export const formatDayAndYear = (date: string) => `${formatDayAndMonth(date.slice(5))} ${date.slice(0, 4)}`;
 
 /** '2025-06-10' -> 'Tuesday 10 June' */
 export const formatWeekdayAndDate = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
 
 /** '2025-04-05' -> 'Saturday 5 April 2025' */
 export const formatFullDate = (date: string) =>

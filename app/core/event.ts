@@ -54,7 +54,7 @@ export function formatEventDays(event: EventDates): string {
 export const eventStates = ['on', 'cancelled', 'postponed'] as const satisfies EventState[];
 
 /** True when not played on its day: cancelled, or postponed without a new date. */
-export const isEventOff = ({ state }: Pick<EventTableRow, 'state'>) =>
+export const isEventNotPlayed = ({ state }: Pick<EventTableRow, 'state'>) =>
   state === 'cancelled' || state === 'postponed';
 
 /** True while a new date is pending. */
@@ -65,7 +65,7 @@ export const isEventPostponed = ({ state }: Pick<EventTableRow, 'state'>) => sta
  */
 export function getEventStateAfterResult(event: Pick<EventTableRow, 'state' | 'note'>, match: string) {
   if (match === 'postponed') return { state: 'postponed' as const };
-  return { state: 'on' as const, note: isEventOff(event) ? '' : event.note };
+  return { state: 'on' as const, note: isEventNotPlayed(event) ? '' : event.note };
 }
 
 /** State after the result is deleted: an event that it had postponed is on again. */
@@ -87,12 +87,12 @@ export function formatEventStateBadge({ state, movedTo, postponed_from }: EventS
 
 /** State as sentences, with the reason: 'Cancelled. The green is under water.' */
 export function formatEventStateText(event: EventStateColumns): string {
-  const word = event.state === 'on' ? formatMovedFrom(event) : `${formatEventStateBadge(event)}.`;
+  const word = event.state === 'on' ? formatEventMovedFrom(event) : `${formatEventStateBadge(event)}.`;
   return [word, event.note].filter(Boolean).join(' ');
 }
 
 /** 'Moved from Tuesday 10 June.' for an event on its new date; else ''. */
-export function formatMovedFrom(event: EventStateColumns): string {
+export function formatEventMovedFrom(event: EventStateColumns): string {
   const from = event.state === 'on' && getPostponedFromDate(event);
   return from ? `Moved from ${formatWeekdayAndDate(from)}.` : '';
 }

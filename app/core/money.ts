@@ -3,12 +3,12 @@ import { defaultLanguage } from './language.ts';
 /** Amounts of money: integer pence internally, parsed by the same rules everywhere. */
 
 /** 1400 -> '14', 1450 -> '14.50' */
-export const formatPounds = (pence: number) =>
+export const formatPoundsWithoutSymbol = (pence: number) =>
   pence % 100 === 0 ? String(pence / 100) : formatPoundsExact(pence);
 
 /** 4500 -> '£45', 123450 -> '£1,234.50', -500 -> '−£5' */
 export const formatMoney = (pence: number) =>
-  `${pence < 0 ? '−' : ''}£${formatPounds(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(defaultLanguage))}`;
+  `${pence < 0 ? '−' : ''}£${formatPoundsWithoutSymbol(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(defaultLanguage))}`;
 
 /** For columns of amounts and spreadsheets: 4500 -> '45.00' */
 export const formatPoundsExact = (pence: number) => (pence / 100).toFixed(2);
@@ -16,8 +16,8 @@ export const formatPoundsExact = (pence: number) => (pence / 100).toFixed(2);
 /** Maximum of a single amount, in pence: catches typing errors. */
 const maxAmountPence = 1_000_000;
 
-/** Error message: formatAmountError('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
-export const formatAmountError = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
+/** Error message: formatMoneyInputError('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
+export const formatMoneyInputError = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
 
 const inPounds = /^(?:£\s*)?(\d{1,5}|[1-9]\d?,\d{3})(?:\.(\d{1,2}))?$/;
 const inPence = /^(\d{1,4})\s*p$/i;
@@ -38,11 +38,11 @@ export function parsePence(text: string): number | null {
 }
 
 /** Finds the only amount in a club's text: '£2 a session' -> 200; returns null for none or several. */
-export function findSingleAmount(words: string): number | null {
+export function findSingleMoneyAmount(words: string): number | null {
   const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
   return parsePence(words) ?? (named.length === 1 ? parsePence(named[0]) : null);
 }
 
 /** '£24', '£12.50' */
-export const formatMoneyPlain = (pence: number) =>
+export const formatMoneyUngrouped = (pence: number) =>
   `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareBySurname, normalizePersonName, splitName, validateName } from './names.ts';
+import { compareBySurname, normalizePersonName, splitName, validatePersonName } from './names.ts';
 import { isLookalikeName } from './similar-names.ts';
-import { hasVisibleCharacters, normalizeLine } from './single-line.ts';
+import { hasVisibleCharacters, normalizeTextLine } from './single-line.ts';
 
-const fault = (name: string) => validateName(normalizePersonName(name));
+const fault = (name: string) => validatePersonName(normalizePersonName(name));
 
 const good = [
   'Margaret Dowse',
@@ -79,10 +79,10 @@ for (const [one, other] of unlike)
   test(`${other} is not ${one}`, () => assert.ok(!isLookalikeName(one, other)));
 
 test('a line is kept without what nobody sees, its emoji whole', () => {
-  assert.equal(normalizeLine(' Lifts\u200b to\u202e Spalding\u00ad '), 'Lifts to Spalding');
+  assert.equal(normalizeTextLine(' Lifts\u200b to\u202e Spalding\u00ad '), 'Lifts to Spalding');
   const emoji = 'Up \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🌾 ❤️ 👍🏽';
-  assert.equal(normalizeLine(emoji), emoji);
-  assert.equal(normalizeLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
+  assert.equal(normalizeTextLine(emoji), emoji);
+  assert.equal(normalizeTextLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
   for (const nothing of ['', '  ', '\u200b', '\u3164', '\u2800 \u00ad', '\ufeff'])
     assert.ok(!hasVisibleCharacters(nothing));
 });

@@ -11,13 +11,13 @@ export const normalizePersonName = (name: string) =>
     .trim();
 
 /** Returns the error in a name as a sentence; undefined if valid. */
-export function validateName(name: string): string | undefined {
+export function validatePersonName(name: string): string | undefined {
   if (!isSingleLine(name)) return 'A name is one line of text.';
   if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name))
     return 'This name holds characters that cannot be seen. Please type it again.';
   if (hasPiledMarks(name)) return 'There are more marks on a letter of this name than can be read.';
   if (!/\p{L}/u.test(name) || /\p{So}/u.test(name)) return 'A name is written in letters.';
-  if (looksLikeAddress(name)) return 'This looks like an address. Please give a name.';
+  if (looksLikeContactAddress(name)) return 'This looks like an address. Please give a name.';
   if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesAlphabets))
     return 'A word of this name has letters of two alphabets that look alike. Please type it again.';
   return undefined;
@@ -29,7 +29,7 @@ const hasPiledMarks = (name: string) =>
   /(?:^|[^\p{L}\p{M}])\p{M}/u.test(name);
 
 /** True for an e-mail address or a site, plain or disguised. */
-export function looksLikeAddress(name: string): boolean {
+export function looksLikeContactAddress(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   return (
     /@|:\/\/|[([{]\s*at\s*[)\]}]|\bwww\./.test(plain) ||

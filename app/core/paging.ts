@@ -1,6 +1,6 @@
-import { invalid } from './refusals.ts';
+import { createInvalidInputRefusal } from './refusals.ts';
 import { isStorableText } from './storable-text.ts';
-import { getRequestTarget } from './urls.ts';
+import { getUrlPathAndQuery } from './urls.ts';
 
 /** Page of a longer list, with the cursor of the next page. */
 export interface PageOfItems<T> {
@@ -9,15 +9,19 @@ export interface PageOfItems<T> {
 }
 
 /** Builds a page from up to `limit + 1` rows; the extra row only shows that there are more. */
-export function toPage<T>(rows: T[], limit: number, place: (item: T) => [string, string]): PageOfItems<T> {
+export function toPageOfItems<T>(
+  rows: T[],
+  limit: number,
+  place: (item: T) => [string, string],
+): PageOfItems<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last;
-  return { items, next: more ? encodeCursor(place(last)) : undefined };
+  return { items, next: more ? encodePagingCursor(place(last)) : undefined };
 }
 
 /** Parses a cursor to the two values after which the page begins. Throws 422 for a cursor that we did not issue. */
-export function parseCursor(cursor: string | undefined): [string, string] {
+export function parsePagingCursor(cursor: string | undefined): [string, string] {
   if (cursor === undefined) return ['', ''];
   try {
     const place = JSON.parse(
@@ -32,12 +36,13 @@ export function parseCursor(cursor: string | undefined): [string, string] {
   } catch {
     // Thrown below.
   }
-  throw createCursorError();
+  throw createPagingCursorError();
 }
 
-export const createCursorError = () => invalid({ cursor: 'That is no page of this list.' });
+export const createPagingCursorError = () =>
+  createInvalidInputRefusal({ cursor: 'That is no page of this list.' });
 
-export const encodeCursor = (place: [string, string]) =>
+export const encodePagingCursor = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
 
 /** `Link` header for the next page of a list. */
@@ -56,7 +61,7 @@ export function createPageLinksHeader(
   address: string,
   { page, last, part }: { page: number; last: number; part?: string | undefined },
 ): Record<string, string> {
-  const [path, search] = getRequestTarget(address).split('?');
+  const [path, search] = getUrlPathAndQuery(address).split('?');
   const query = new URLSearchParams(search);
   for (const name of ['around', 'cursor']) query.delete(name);
   query.set('page', String(page));

@@ -29,13 +29,13 @@ export class Refusal extends Error {
 }
 
 /** Invalid input: 422 with a sentence per field. */
-export function invalid(errors: Record<string, string>): Refusal {
+export function createInvalidInputRefusal(errors: Record<string, string>): Refusal {
   const [first = 'Something in it is not right.'] = Object.values(errors);
   return new Refusal(422, first, {}, { errors });
 }
 
 /** Sentence for concurrent updates; the response contains the other version. */
-export const conflictMessage = 'Somebody else has changed this while you had it open.';
+export const editConflictMessage = 'Somebody else has changed this while you had it open.';
 
 /** Message of any thrown value. */
 export const getErrorMessage = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndYear, getWeekdayName, parseDayAndMonth } from './dates.ts';
+import { formatDayAndMonth, formatDayAndYear, getWeekdayName, parseDayAndMonth } from './dates.ts';
 
 /** A season starts on 1 January of its year and includes the following winter. */
 
@@ -50,8 +50,8 @@ export const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns the error in an event's last day as a sentence; '' if valid. */
-export function validateLastDay(first: string, last: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(last) || !parseDayAndMonth(formatDay(last.slice(5))))
+export function validateEventLastDay(first: string, last: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(last) || !parseDayAndMonth(formatDayAndMonth(last.slice(5))))
     return 'There is no such last day.';
   if (last < first) return 'The last day cannot be before the first.';
   return countDaysBetween(first, last) >= maxEventDays

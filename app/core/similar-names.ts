@@ -37,7 +37,7 @@ const foldText = (text: string) =>
  * Folded forms of a name for comparison: no accents, case, spaces or punctuation, lookalike characters mapped to Latin. Returns
  * several where a character is ambiguous: 1 looks like i and l, a capital I like l.
  */
-export function foldLookalikes(name: string): Set<string> {
+export function normalizeLookalikeNames(name: string): Set<string> {
   const plain = toLatinLetters(name);
   return new Set(
     [plain.replaceAll('1', 'i'), plain.replaceAll('1', 'l'), plain.replace(/[1I]/g, 'l')].map(foldText),
@@ -45,8 +45,10 @@ export function foldLookalikes(name: string): Set<string> {
 }
 
 /** Coarser fold, cheaper to compute: equal for all similar names, sometimes for others. For a first filter. */
-export const foldLookalikesCoarsely = (name: string) => foldText(toLatinLetters(name)).replace(/[1i]/g, 'l');
+export const normalizeLookalikeNameCoarsely = (name: string) =>
+  foldText(toLatinLetters(name)).replace(/[1i]/g, 'l');
 
 /** True when two names could be mistaken for each other. */
 export const isLookalikeName = (one: string, other: string) =>
-  foldLookalikesCoarsely(one) !== '' && !foldLookalikes(one).isDisjointFrom(foldLookalikes(other));
+  normalizeLookalikeNameCoarsely(one) !== '' &&
+  !normalizeLookalikeNames(one).isDisjointFrom(normalizeLookalikeNames(other));

@@ -21,14 +21,14 @@ const emojiOrUnseen =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)*[\u{E0020}-\u{E007F}]*)|\p{Cf}/gu;
 
 /** A text without characters that turn the direction of writing or that nobody sees (U+202E, U+200B, U+FEFF); emoji stay whole. */
-export const withoutUnseen = (text: string): string => text.replace(emojiOrUnseen, '$1');
+export const removeInvisibleCharacters = (text: string): string => text.replace(emojiOrUnseen, '$1');
 
 /**
  * Normalizes a line for storage: NFC, no bidirectional or invisible characters (they come with pasted text), at most two
  * combining marks per letter.
  */
-export function normalizeLine(text: string): string {
-  return withoutUnseen(text.normalize('NFC'))
+export function normalizeTextLine(text: string): string {
+  return removeInvisibleCharacters(text.normalize('NFC'))
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRecord, hasOwnKey, swapItems, typedKeys } from './typed-objects.ts';
+import { createObjectFromKeys, hasOwnKey, swapItems, typedKeys } from './typed-objects.ts';
 
 test('the names in an object are its own, in its order', () => {
   const thing = Object.assign(Object.create({ inherited: 1 }), { second: 2, first: 1 });
@@ -14,7 +14,7 @@ test('what an object inherits stands under no name in it', () => {
 
 test('a record holds what is made of each name', () => {
   assert.deepEqual(
-    createRecord(['a', 'bc'], (name) => name.length),
+    createObjectFromKeys(['a', 'bc'], (name) => name.length),
     { a: 1, bc: 2 },
   );
 });

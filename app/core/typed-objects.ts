@@ -12,7 +12,7 @@ export const hasOwnKey = <T extends object>(thing: T, name: PropertyKey): name i
   Object.hasOwn(thing, name);
 
 /** Builds a record by calling `of` for each name. */
-export function createRecord<Name extends string, T>(
+export function createObjectFromKeys<Name extends string, T>(
   names: readonly Name[],
   of: (name: Name) => T,
 ): Record<Name, T> {

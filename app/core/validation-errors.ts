@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 import { type Clock, todayInLondon } from './clock.ts';
-import { invalid, Refusal } from './refusals.ts';
-import { withoutUnseen } from './single-line.ts';
+import { createInvalidInputRefusal, Refusal } from './refusals.ts';
+import { removeInvisibleCharacters } from './single-line.ts';
 
 interface Read {
   /** The part of a request that was validated. */
@@ -24,7 +24,9 @@ export function throwOnInvalidBody(
   const unseen = read.error.issues.find(
     ({ code, path }) => code === 'invalid_type' && path[0] === 'if-match',
   );
-  throw unseen ? new Refusal(428, unseen.message) : invalid(getZodErrorsByField(read.error));
+  throw unseen
+    ? new Refusal(428, unseen.message)
+    : createInvalidInputRefusal(getZodErrorsByField(read.error));
 }
 
 /** Fields whose texts are compared to the letter, or are documents with rules of their own. */
@@ -36,10 +38,10 @@ function tidyTexts(value: unknown, path: string[] = []): void {
   for (const [name, item] of Object.entries(value)) {
     if (typeof item !== 'string') tidyTexts(item, [...path, name]);
     else if (!asTyped.test(name)) {
-      const tidied = withoutUnseen(item);
+      const tidied = removeInvisibleCharacters(item);
       // A topic's title has a sentence of its own.
       if (name !== 'title' && item.trim() && !tidied.trim())
-        throw invalid({ [[...path, name].join('.')]: unseenSaid });
+        throw createInvalidInputRefusal({ [[...path, name].join('.')]: unseenSaid });
       if (tidied !== item) Object.assign(value, { [name]: tidied });
     }
   }
@@ -50,7 +52,7 @@ const unseenSaid = 'This holds only characters that cannot be seen. Type it agai
 /** Throws where a sentence stands for any field; what is right has none. */
 export function throwOnInvalidFields(wrong: Record<string, string | undefined>): void {
   const found = Object.entries(wrong).flatMap(([field, said]) => (said ? [[field, said] as const] : []));
-  if (found.length > 0) throw invalid(Object.fromEntries(found));
+  if (found.length > 0) throw createInvalidInputRefusal(Object.fromEntries(found));
 }
 
 /** First sentence for each field, by field name. */
@@ -70,5 +72,5 @@ function getZodErrorSentence(issue: ZodError['issues'][number]): string {
 
 /** Throws 422 at the field for a date in the future, where only past events are valid. */
 export function throwOnFutureDate(clock: Clock, day: string, field = 'day'): void {
-  if (day > todayInLondon(clock)) throw invalid({ [field]: 'That day is still to come.' });
+  if (day > todayInLondon(clock)) throw createInvalidInputRefusal({ [field]: 'That day is still to come.' });
 }

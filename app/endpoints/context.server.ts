@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Context of a handler. All reads and writes go through `tx` or the change set. */
-export interface MutationContext extends ChangeSet {
-  tx: Kysely<Schema>;
+export interface MutationContext extends ContentChangeSet {
+  tx: Kysely<DatabaseSchema>;
   site: Site;
   actor: Actor;
   /** Actor with the session, if signed in. */
-  viewer: Viewer;
+  viewer: SignedInViewer;
   /** What the record says in place of what follows from the act and the rows that it wrote. */
   audit: (said: Partial<AuditNote>) => void;
   /** Done in the same transaction, once what visitors see has its change: by its id people are told of it. */

@@ -1,23 +1,28 @@
 import type { z } from 'zod';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { PageOfItems } from '#app/core/paging.ts';
-import type { changeIdSchema } from '#app/endpoints/changes/changes.ts';
+import type { changeIdResponseSchema } from '#app/endpoints/changes/changes.ts';
 import type { RateLimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
-import type { AnyRow, LockableTable, TableName, VersionedRow } from '#db/lockable-tables.ts';
+import type { TableName, UntypedRow, UntypedVersionedRow, VersionedTableName } from '#db/lockable-tables.ts';
 import type { MutationContext } from './context.server.ts';
-import type { AnyLockable, Lockable } from './locking.server.ts';
-import type { AnyResource, QueryAccess, Resource, ResourceRow } from './resource.server.ts';
+import type { Lockable, UntypedLockableEntity } from './locking.server.ts';
+import type {
+  EndpointQueryAccess,
+  EndpointResource,
+  ResourceRow,
+  UntypedEndpointResource,
+} from './resource.server.ts';
 
 /** Mutations and queries, each declared once by its route. */
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'PUT /api/desk/committee/{id}' */
-export type Route = `${HttpMethod} /${string}`;
+export type EndpointRoute = `${HttpMethod} /${string}`;
 
-export type RoutePath<A extends Route> = A extends `${string} ${infer Path}` ? Path : never;
-export type RouteMethod<A extends Route> = A extends `${infer M extends HttpMethod} ${string}`
+export type EndpointRoutePath<A extends EndpointRoute> = A extends `${string} ${infer Path}` ? Path : never;
+export type EndpointRouteMethod<A extends EndpointRoute> = A extends `${infer M extends HttpMethod} ${string}`
   ? Lowercase<M>
   : never;
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -28,14 +33,14 @@ type OptionalSchema = z.ZodType | undefined;
 type SchemaMap = Record<string, z.ZodType>;
 type ParsedOutput<S extends OptionalSchema> = S extends z.ZodType ? z.output<S> : unknown;
 /** Validated input: path parameters and body, or query. */
-export type EndpointInput<A extends Route, B extends OptionalSchema, P extends SchemaMap> = Omit<
-  PathParams<RoutePath<A>>,
+export type EndpointInput<A extends EndpointRoute, B extends OptionalSchema, P extends SchemaMap> = Omit<
+  PathParams<EndpointRoutePath<A>>,
   keyof P
 > & {
   [Name in keyof P]: z.output<P[Name]>;
 } & ParsedOutput<B>;
 
-type Locked<H> = H extends LockableTable
+type Locked<H> = H extends VersionedTableName
   ? ResourceRow<H>
   : H extends { read: (...given: never) => Promise<infer R> }
     ? R
@@ -46,7 +51,7 @@ type HandlerResult<Ans extends OptionalSchema> = Ans extends z.ZodType ? z.input
 type AuditText<Input, Was> = string | ((input: Input, before: Was) => string);
 
 interface MutationOptions<
-  A extends Route,
+  A extends EndpointRoute,
   H,
   B extends OptionalSchema,
   Ans extends OptionalSchema,
@@ -89,51 +94,55 @@ type Handler<Input, Was, Answer, Gives> =
   | { handler: (ctx: MutationContext, input: Input, before: Was) => Promise<Answer>; load?: never }
   | {
       handler: (ctx: MutationContext, input: Input, before: Was) => Promise<Gives>;
-      load: (site: Site, input: Input, viewer: Viewer, given: NoInfer<Gives>) => Promise<Answer>;
+      load: (site: Site, input: Input, viewer: SignedInViewer, given: NoInfer<Gives>) => Promise<Answer>;
     };
 
 /** Stored mutation, without static types; its schemas validate the input. */
-export interface Mutation {
-  resource: AnyResource;
-  route: Route;
+export interface UntypedMutationEndpoint {
+  resource: UntypedEndpointResource;
+  route: EndpointRoute;
   summary: string;
   body: z.ZodType | undefined;
   params: SchemaMap;
-  lock: LockableTable | Lockable<VersionedRow> | undefined;
+  lock: VersionedTableName | Lockable<UntypedVersionedRow> | undefined;
   response: z.ZodType | undefined;
   status: 200 | 201;
   serialize: boolean;
   idempotent: boolean;
   versionInBody?: boolean;
   errorStatuses?: number[];
-  rateLimit?: RateLimitName | ((input: AnyRow) => RateLimitName | null);
-  audit: AuditText<AnyRow, VersionedRow | undefined> | undefined;
-  handler: (ctx: MutationContext, input: AnyRow, before: VersionedRow | undefined) => Promise<unknown>;
-  load?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;
+  rateLimit?: RateLimitName | ((input: UntypedRow) => RateLimitName | null);
+  audit: AuditText<UntypedRow, UntypedVersionedRow | undefined> | undefined;
+  handler: (
+    ctx: MutationContext,
+    input: UntypedRow,
+    before: UntypedVersionedRow | undefined,
+  ) => Promise<unknown>;
+  load?: (site: Site, input: UntypedRow, viewer: SignedInViewer, given: unknown) => Promise<object>;
 }
 
 /** Stored query, without static types. */
-export interface Query {
-  resource: QueryAccess;
-  route: Route;
+export interface UntypedQueryEndpoint {
+  resource: EndpointQueryAccess;
+  route: EndpointRoute;
   summary: string;
   query: z.ZodType | undefined;
   params: SchemaMap;
   response: z.ZodType;
-  load?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<unknown>;
-  pages?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<PageOfItems<unknown>>;
+  load?: (site: Site, input: UntypedRow, viewer: SignedInViewer) => Promise<unknown>;
+  pages?: (site: Site, input: UntypedRow, viewer: SignedInViewer) => Promise<PageOfItems<unknown>>;
 }
 
-/** Types of an endpoint for the browser's `call` (`Calls`) and for `performMutation` in the server. */
+/** Types of an endpoint for the browser's `call` (`ApiRouteRegistry`) and for `performMutation` in the server. */
 interface TypedCall<
-  A extends Route,
+  A extends EndpointRoute,
   B extends OptionalSchema,
   Q extends OptionalSchema,
   Ans,
   Seen extends boolean,
 > {
-  method: RouteMethod<A>;
-  path: RoutePath<A>;
+  method: EndpointRouteMethod<A>;
+  path: EndpointRoutePath<A>;
   request: (B extends z.ZodType ? { body: { content: { 'application/json': { schema: B } } } } : object) &
     (Q extends z.ZodType ? { query: Q } : object) &
     (Seen extends true ? { headers: z.ZodType<unknown, { 'if-match': string }> } : object);
@@ -145,25 +154,29 @@ interface TypedCall<
 }
 
 type MutationResponse<T extends TableName, Ans extends OptionalSchema> = T extends ContentTable
-  ? z.output<typeof changeIdSchema> & ParsedOutput<Ans>
+  ? z.output<typeof changeIdResponseSchema> & ParsedOutput<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
     : undefined;
 
 /** Mutation with the types of its input, version and response. */
-export type TypedMutation<
-  A extends Route,
+export type TypedMutationEndpoint<
+  A extends EndpointRoute,
   B extends OptionalSchema,
   Ans,
   Seen extends boolean,
   Input,
-> = TypedCall<A, B, undefined, Ans, Seen> & { mutation: Mutation; given?: Input; answered?: Ans };
+> = TypedCall<A, B, undefined, Ans, Seen> & {
+  mutation: UntypedMutationEndpoint;
+  given?: Input;
+  answered?: Ans;
+};
 
 /** `const mutation = mutations(officers)`: declare mutations of a resource. */
-export function mutations<T extends TableName>(resource: Resource<T>) {
+export function mutations<T extends TableName>(resource: EndpointResource<T>) {
   return <
-    const A extends Route,
-    H extends (T & LockableTable) | AnyLockable | undefined = undefined,
+    const A extends EndpointRoute,
+    H extends (T & VersionedTableName) | UntypedLockableEntity | undefined = undefined,
     B extends OptionalSchema = undefined,
     Ans extends OptionalSchema = undefined,
     P extends SchemaMap = Record<never, never>,
@@ -196,7 +209,7 @@ export function mutations<T extends TableName>(resource: Resource<T>) {
     };
     // Static types of the input end here; from now on the schemas validate.
     type Seen = [H] extends [undefined] ? false : true;
-    return createCall<TypedMutation<A, B, MutationResponse<T, Ans>, Seen, EndpointInput<A, B, P>>>(
+    return createCall<TypedMutationEndpoint<A, B, MutationResponse<T, Ans>, Seen, EndpointInput<A, B, P>>>(
       options.route,
       { mutation },
     );
@@ -204,7 +217,7 @@ export function mutations<T extends TableName>(resource: Resource<T>) {
 }
 
 interface QueryOptions<
-  A extends Route,
+  A extends EndpointRoute,
   Q extends OptionalSchema,
   Ans extends z.ZodType,
   P extends SchemaMap,
@@ -219,20 +232,20 @@ interface QueryOptions<
 
 /** Loader of a query: the whole response, or a page of a list with the next one in a `Link` header. */
 type QueryLoader<Input, Answer> =
-  | { load: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>; pages?: never }
+  | { load: (site: Site, input: Input, viewer: SignedInViewer) => Promise<Answer>; pages?: never }
   | {
       pages: (
         site: Site,
         input: Input,
-        viewer: Viewer,
+        viewer: SignedInViewer,
       ) => Promise<PageOfItems<Answer extends readonly (infer One)[] ? One : never>>;
       load?: never;
     };
 
 /** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
-export function queries(resource: QueryAccess) {
+export function queries(resource: EndpointQueryAccess) {
   return <
-    const A extends Route,
+    const A extends EndpointRoute,
     Ans extends z.ZodType,
     Q extends OptionalSchema = undefined,
     P extends SchemaMap = Record<never, never>,
@@ -240,12 +253,12 @@ export function queries(resource: QueryAccess) {
     options: QueryOptions<A, Q, Ans, P> & QueryLoader<EndpointInput<A, Q, NoInfer<P>>, z.input<Ans>>,
   ) => {
     const { query, params = {} } = options;
-    type Call = TypedCall<A, undefined, Q, z.output<Ans>, false> & { query: Query };
+    type Call = TypedCall<A, undefined, Q, z.output<Ans>, false> & { query: UntypedQueryEndpoint };
     return createCall<Call>(options.route, { query: { ...options, query, params, resource } });
   };
 }
 
-function createCall<Call>(route: Route, definition: object): Call {
+function createCall<Call>(route: EndpointRoute, definition: object): Call {
   const [method = '', path = ''] = route.split(' ');
   return { method: method.toLowerCase(), path, ...definition } as Call;
 }

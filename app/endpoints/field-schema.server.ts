@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSingleLine, notSingleLineMessage, withoutUnseen } from '#app/core/single-line.ts';
+import { isSingleLine, notSingleLineMessage, removeInvisibleCharacters } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import type { CustomFieldSpec, FieldSpec, FieldSpecs } from './fields.ts';
 
@@ -20,9 +20,11 @@ type FieldSchemas<All extends FieldSpecs> = {
 };
 
 /** Create the schema of all fields except custom ones, which are added by `.extend()`. */
-export function createFieldsSchema<const All extends FieldSpecs>(fields: All): z.ZodObject<FieldSchemas<All>>;
+export function createFormFieldsSchema<const All extends FieldSpecs>(
+  fields: All,
+): z.ZodObject<FieldSchemas<All>>;
 // The specification determines the schema of each field; TypeScript cannot follow it through the list.
-export function createFieldsSchema(fields: FieldSpecs): z.ZodObject<Record<string, z.ZodType>> {
+export function createFormFieldsSchema(fields: FieldSpecs): z.ZodObject<Record<string, z.ZodType>> {
   const shapes = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'own' ? [] : [[name, createFieldSchema(field)] as const],
   );
@@ -30,12 +32,12 @@ export function createFieldsSchema(fields: FieldSpecs): z.ZodObject<Record<strin
 }
 
 /** Create the schema of a partial update: omitted fields keep their values. */
-export function createPartialFieldsSchema<const All extends FieldSpecs>(
+export function createPartialFormFieldsSchema<const All extends FieldSpecs>(
   fields: All,
 ): z.ZodObject<PartialFieldSchemas<FieldSchemas<All>>>;
-export function createPartialFieldsSchema(fields: FieldSpecs): z.ZodObject<Record<string, z.ZodType>> {
+export function createPartialFormFieldsSchema(fields: FieldSpecs): z.ZodObject<Record<string, z.ZodType>> {
   const bare = (shape: z.ZodType) => (shape instanceof z.ZodDefault ? shape.def.innerType : shape);
-  const shapes = Object.entries(createFieldsSchema(fields).shape);
+  const shapes = Object.entries(createFormFieldsSchema(fields).shape);
   return z.object(Object.fromEntries(shapes.map(([name, shape]) => [name, z.optional(bare(shape))])));
 }
 
@@ -47,7 +49,7 @@ function createFieldSchema(field: Exclude<FieldSpec, CustomFieldSpec>): z.ZodTyp
   switch (field.kind) {
     case 'line':
       return createTextSchema(field, (shape) =>
-        shape.overwrite(withoutUnseen).trim().refine(isSingleLine, notSingleLineMessage),
+        shape.overwrite(removeInvisibleCharacters).trim().refine(isSingleLine, notSingleLineMessage),
       );
     case 'lines':
       return createTextSchema(field, (shape) => shape.refine(isStorableText, notStorableMessage));
@@ -85,7 +87,7 @@ interface TextLimits {
 }
 
 /** Schema of a text that may be empty, but not omitted. */
-export const makeRequired = (shape: z.ZodType<string, string | undefined>) =>
+export const requireTextField = (shape: z.ZodType<string, string | undefined>) =>
   (shape as z.ZodDefault<z.ZodString>).removeDefault();
 
 function createTextSchema(

@@ -1,28 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
-import { createFieldsSchema } from './field-schema.server.ts';
+import { createFormFieldsSchema } from './field-schema.server.ts';
 import {
-  checkboxField,
-  customField,
-  isoDateField,
-  numberField,
-  selectField,
-  textareaField,
-  textField,
-  timeOfDayField,
+  defineCheckboxField,
+  defineCustomField,
+  defineDateField,
+  defineNumberField,
+  defineSelectField,
+  defineTextareaField,
+  defineTextField,
+  defineTimeField,
 } from './fields.ts';
 
-const shape = createFieldsSchema({
-  name: textField('Name', { maxLength: 5, requiredMessage: 'Please give a name.' }),
-  note: textField('Note', { maxLength: 5 }),
-  text: textareaField('Text', { maxLength: 20 }),
-  count: numberField('How many?', { min: 1, max: 20, invalidMessage: 'A number from 1 to 20.' }),
-  kind: selectField('Kind', { options: { a: 'The first', b: 'The second' }, invalidMessage: 'One of two.' }),
-  shown: checkboxField('Shown'),
-  at: timeOfDayField('When it begins'),
-  on: isoDateField('Day', { requiredMessage: 'Please choose a day.' }),
-  picture: customField('Photograph'),
+const shape = createFormFieldsSchema({
+  name: defineTextField('Name', { maxLength: 5, requiredMessage: 'Please give a name.' }),
+  note: defineTextField('Note', { maxLength: 5 }),
+  text: defineTextareaField('Text', { maxLength: 20 }),
+  count: defineNumberField('How many?', { min: 1, max: 20, invalidMessage: 'A number from 1 to 20.' }),
+  kind: defineSelectField('Kind', {
+    options: { a: 'The first', b: 'The second' },
+    invalidMessage: 'One of two.',
+  }),
+  shown: defineCheckboxField('Shown'),
+  at: defineTimeField('When it begins'),
+  on: defineDateField('Day', { requiredMessage: 'Please choose a day.' }),
+  picture: defineCustomField('Photograph'),
 });
 
 const right = { name: ' Teas ', count: '3', kind: 'a', on: '2025-05-20' };

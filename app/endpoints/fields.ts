@@ -84,14 +84,14 @@ const createFieldFactory =
   <const R extends FieldOptions<F>>(label: string, facts?: R) =>
     ({ kind, label, ...facts }) as R & Pick<F, 'kind' | 'label'>;
 
-export const textField = createFieldFactory<TextFieldSpec>('line');
-export const textareaField = createFieldFactory<TextareaFieldSpec>('lines');
-export const numberField = createFieldFactory<NumberFieldSpec>('number');
-export const selectField = createFieldFactory<ChoiceFieldSpec>('choice');
-export const checkboxField = createFieldFactory<CheckboxFieldSpec>('tick');
-export const timeOfDayField = createFieldFactory<TimeFieldSpec>('time');
-export const isoDateField = createFieldFactory<DayFieldSpec>('day');
-export const customField = createFieldFactory<CustomFieldSpec>('own');
+export const defineTextField = createFieldFactory<TextFieldSpec>('line');
+export const defineTextareaField = createFieldFactory<TextareaFieldSpec>('lines');
+export const defineNumberField = createFieldFactory<NumberFieldSpec>('number');
+export const defineSelectField = createFieldFactory<ChoiceFieldSpec>('choice');
+export const defineCheckboxField = createFieldFactory<CheckboxFieldSpec>('tick');
+export const defineTimeField = createFieldFactory<TimeFieldSpec>('time');
+export const defineDateField = createFieldFactory<DayFieldSpec>('day');
+export const defineCustomField = createFieldFactory<CustomFieldSpec>('own');
 
 /** Convert all fields to custom ones, for a form that renders them itself and builds the request. */
 export const toCustomFields = (
@@ -100,7 +100,7 @@ export const toCustomFields = (
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      customField(typeof field === 'string' ? field : field.label) as CustomFieldSpec,
+      defineCustomField(typeof field === 'string' ? field : field.label) as CustomFieldSpec,
     ]),
   );
 

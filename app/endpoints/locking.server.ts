@@ -1,21 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import { type Actor, findLastAuditEntry } from '#app/api/audit-log.server.ts';
-import { conflictMessage, Refusal } from '#app/core/refusals.ts';
-import { type LoadedRow, readRow } from '#app/endpoints/changes/change-set.server.ts';
-import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
+import { editConflictMessage, Refusal } from '#app/core/refusals.ts';
+import { type PreloadedDatabaseRow, readVersionedRow } from '#app/endpoints/changes/change-set.server.ts';
+import { findLastRowChange } from '#app/endpoints/changes/last-change.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTable } from '#db/content-tables.ts';
 import {
-  type AnyRow,
-  anyTable,
   getKeyColumn,
-  isContent,
-  type LockableTable,
-  type VersionedRow,
+  isPublicContentTable,
+  type UntypedRow,
+  type UntypedVersionedRow,
+  type VersionedTableName,
+  withUntypedTables,
 } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type AnyResource, formatSubject, type Resource, type ResourceRow } from './resource.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  type EndpointResource,
+  formatAuditSubject,
+  type ResourceRow,
+  type UntypedEndpointResource,
+} from './resource.server.ts';
 
 export type RowKey = string | number;
 
@@ -24,89 +29,98 @@ export type RowKey = string | number;
  * version first seen, if given. Lock several in key order, or with `serialize`. SQLite needs no lock: it runs one write
  * transaction at a time.
  */
-export function lockRow<T extends LockableTable>(
-  tx: Kysely<Schema>,
-  of: Resource<T>,
+export function lockRow<T extends VersionedTableName>(
+  tx: Kysely<DatabaseSchema>,
+  of: EndpointResource<T>,
   key: RowKey,
   version?: number,
 ): Promise<ResourceRow<T>>;
 export function lockRow(
-  tx: Kysely<Schema>,
-  of: AnyResource,
+  tx: Kysely<DatabaseSchema>,
+  of: UntypedEndpointResource,
   key: RowKey,
   version?: number,
-): Promise<VersionedRow>;
+): Promise<UntypedVersionedRow>;
 export async function lockRow(
-  tx: Kysely<Schema>,
-  of: AnyResource,
+  tx: Kysely<DatabaseSchema>,
+  of: UntypedEndpointResource,
   key: RowKey,
   version?: number,
-): Promise<VersionedRow> {
+): Promise<UntypedVersionedRow> {
   const row = await lockRowIfExists(tx, of, key);
   if (!row || (typeof of.rows === 'function' && !(await of.rows(row, tx))))
     throw new Refusal(404, of.notFound);
   if (version === undefined || row.version === version) return row;
-  throw new Refusal(409, conflictMessage, {}, await loadConflictSides(tx, of, key, row, version));
+  throw new Refusal(409, editConflictMessage, {}, await loadConflictSides(tx, of, key, row, version));
 }
 
 /** Lock a row that may not exist. */
-export function lockRowIfExists<T extends LockableTable>(
-  tx: Kysely<Schema>,
-  of: Pick<Resource<T>, 'table'>,
+export function lockRowIfExists<T extends VersionedTableName>(
+  tx: Kysely<DatabaseSchema>,
+  of: Pick<EndpointResource<T>, 'table'>,
   key: RowKey,
-): Promise<(ResourceRow<T> & AnyRow) | undefined>;
+): Promise<(ResourceRow<T> & UntypedRow) | undefined>;
 export function lockRowIfExists(
-  tx: Kysely<Schema>,
-  { table }: Pick<AnyResource, 'table'>,
+  tx: Kysely<DatabaseSchema>,
+  { table }: Pick<UntypedEndpointResource, 'table'>,
   key: RowKey,
-): Promise<VersionedRow | undefined>;
+): Promise<UntypedVersionedRow | undefined>;
 export function lockRowIfExists(
-  tx: Kysely<Schema>,
-  { table }: Pick<AnyResource, 'table'>,
+  tx: Kysely<DatabaseSchema>,
+  { table }: Pick<UntypedEndpointResource, 'table'>,
   key: RowKey,
-): Promise<VersionedRow | undefined> {
-  return anyTable(tx)
+): Promise<UntypedVersionedRow | undefined> {
+  return withUntypedTables(tx)
     .selectFrom(table)
     .selectAll()
     .where(getKeyColumn(table), '=', key)
     .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
-    .$castTo<VersionedRow>()
+    .$castTo<UntypedVersionedRow>()
     .executeTakeFirst();
 }
 
 async function loadConflictSides(
-  tx: Kysely<Schema>,
-  of: AnyResource,
+  tx: Kysely<DatabaseSchema>,
+  of: UntypedEndpointResource,
   key: RowKey,
-  row: VersionedRow,
+  row: UntypedVersionedRow,
   version: number,
 ) {
   const { table, title, conflictView = (row) => row } = of;
-  if (isContent(table)) return { current: row, ...(await findLastChange(tx, { table, key }, version)) };
+  if (isPublicContentTable(table))
+    return { current: row, ...(await findLastRowChange(tx, { table, key }, version)) };
   const current = { ...conflictView(row), version: row.version };
   return {
     current,
-    ...(await findLastAuditEntry(tx, { subject: formatSubject(of, key), detail: title(row) })),
+    ...(await findLastAuditEntry(tx, { subject: formatAuditSubject(of, key), detail: title(row) })),
   };
 }
 
-/** Lockable entity that is no row, such as a ledger: its version is a hash of its data (`hashVersion`). */
+/** Lockable entity that is no row, such as a ledger: its version is a hash of its data (`hashDataVersion`). */
 export interface Lockable<R extends { version: number }> {
   /** Lock until the transaction ends. */
-  lock: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<unknown>;
+  lock: (
+    tx: Kysely<DatabaseSchema>,
+    input: Record<string, string>,
+    site: Site,
+    actor: Actor,
+  ) => Promise<unknown>;
   /** Throws 404 if unknown or not theirs. `input` holds the path parameters. */
-  read: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
+  read: (tx: Kysely<DatabaseSchema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** Fields shown in the 409 response. */
-  conflictView: (thing: R, tx: Kysely<Schema>) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  conflictView: (
+    thing: R,
+    tx: Kysely<DatabaseSchema>,
+  ) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Rows that the mutation may write: the change set does not query them again. */
-  rows?: (thing: R) => LoadedRow[];
+  rows?: (thing: R) => PreloadedDatabaseRow[];
   /** Title in the audit log. */
   title?: (thing: R, site: Site) => string;
   /** True if the work is done already: a double click on an outdated version is then no conflict. */
   isDone?: (thing: R) => boolean;
   /** Query the last editor and the version first seen; default: by title from the audit log. */
   lastChange?: (
-    tx: Kysely<Schema>,
+    tx: Kysely<DatabaseSchema>,
     thing: R,
     seen: number,
   ) => Promise<{ by?: string; at?: string; seen?: unknown }>;
@@ -115,15 +129,15 @@ export interface Lockable<R extends { version: number }> {
 }
 
 /** Untyped variant. */
-export interface AnyLockable {
+export interface UntypedLockableEntity {
   lock: (...given: never) => Promise<unknown>;
   read: (...given: never) => Promise<{ version: number }>;
   conflictView: (thing: never, tx: never) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
 /** Lock and read a Lockable; throws as `lockRow` does. */
-export async function lockAndRead<R extends { version: number }>(
-  tx: Kysely<Schema>,
+export async function lockAndReadEntity<R extends { version: number }>(
+  tx: Kysely<DatabaseSchema>,
   { site, actor }: { site: Site; actor: Actor },
   {
     lock,
@@ -132,7 +146,7 @@ export async function lockAndRead<R extends { version: number }>(
     title,
     isDone,
     lastChange,
-    conflictMessage: sentence = conflictMessage,
+    conflictMessage: sentence = editConflictMessage,
   }: Lockable<R>,
   input: Record<string, string>,
   version?: number,
@@ -156,19 +170,24 @@ export function createSingleRowLockable<T extends ContentTable>(
 export function createSingleRowLockable(
   table: ContentTable,
   key: string,
-  before?: (site: Site) => AnyRow,
-): Lockable<VersionedRow> {
+  before?: (site: Site) => UntypedRow,
+): Lockable<UntypedVersionedRow> {
   return {
-    lock: (tx) => lockByName(tx, table),
-    read: async (tx, _, site) => (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 },
+    lock: (tx) => lockTransactionByName(tx, table),
+    read: async (tx, _, site) =>
+      (await readVersionedRow(tx, table, key)) ?? { ...before?.(site), version: 0 },
     conflictView: (row) => row,
-    lastChange: (tx, _, seen) => findLastChange(tx, { table, key }, seen),
+    lastChange: (tx, _, seen) => findLastRowChange(tx, { table, key }, seen),
   };
 }
 
 /** Raise the version of a locked row that was written outside of the change set. */
-export async function raiseRowVersion(tx: Kysely<Schema>, table: LockableTable, key: RowKey): Promise<void> {
-  await anyTable(tx)
+export async function raiseRowVersion(
+  tx: Kysely<DatabaseSchema>,
+  table: VersionedTableName,
+  key: RowKey,
+): Promise<void> {
+  await withUntypedTables(tx)
     .updateTable(table)
     .set({ version: sql<number>`version + 1` })
     .where(getKeyColumn(table), '=', key)
@@ -176,6 +195,6 @@ export async function raiseRowVersion(tx: Kysely<Schema>, table: LockableTable, 
 }
 
 /** Lock a name until the transaction ends: transactions with the same name run one at a time. */
-export async function lockByName(tx: Kysely<Schema>, thing: string): Promise<void> {
+export async function lockTransactionByName(tx: Kysely<DatabaseSchema>, thing: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${thing}))`.execute(tx);
 }

@@ -1,30 +1,30 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { guardDesk, requirePermission } from '#app/api/auth/permission-guard.server.ts';
-import { type AuthEnv, requireRole } from '#app/api/auth/role-guard.server.ts';
+import { requireAdminAreaAccess, requirePermission } from '#app/api/auth/permission-guard.server.ts';
+import { type AuthenticatedHonoEnv, requireRole } from '#app/api/auth/role-guard.server.ts';
 import { type MemberRole, memberRoles } from '#app/api/auth/roles.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import {
-  bearerSecurity,
-  compactByStatus,
-  jsonBody,
-  jsonContent,
+  bearerTokenSecurity,
+  compactStatusResponses,
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
   noContentResponse,
   pathIdSchema,
-  refusalResponses,
 } from '#app/api/openapi-parts.server.ts';
-import { conflictResponses, ifMatchRequest } from '#app/api/versions.server.ts';
+import { ifMatchRequestHeaders, versionConflictResponses } from '#app/api/versions.server.ts';
 import { createNextLinkHeader } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { changeIdSchema } from '#app/endpoints/changes/changes.ts';
+import { changeIdResponseSchema } from '#app/endpoints/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type AnyRow, isContent } from '#db/lockable-tables.ts';
+import { isPublicContentTable, type UntypedRow } from '#db/lockable-tables.ts';
 import { createResponseReader } from '#db/response-reader.ts';
-import type { Mutation, Query, Route } from './endpoint.server.ts';
+import type { EndpointRoute, UntypedMutationEndpoint, UntypedQueryEndpoint } from './endpoint.server.ts';
 import { performMutation } from './perform.server.ts';
-import type { Resource } from './resource.server.ts';
+import type { EndpointResource } from './resource.server.ts';
 
-type Endpoint = { mutation: Mutation } | { query: Query };
+type Endpoint = { mutation: UntypedMutationEndpoint } | { query: UntypedQueryEndpoint };
 
 /** Mount endpoints as routes: described, guarded, validated, performed and answered. */
 export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
@@ -35,7 +35,7 @@ export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
       api.openapi(
         { ...describeMutation(mutation), middleware: [createGuard(site, mutation.resource)] },
         async (c) => {
-          const done = performMutation<AnyRow, object | undefined>(
+          const done = performMutation<UntypedRow, object | undefined>(
             site,
             c.get('viewer'),
             { mutation },
@@ -61,18 +61,21 @@ export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
 }
 
 /** Read the version and the idempotency key from the headers. */
-const readMutationHeaders = ({ 'if-match': seen, 'idempotency-key': key }: AnyRow) => ({
+const readMutationHeaders = ({ 'if-match': seen, 'idempotency-key': key }: UntypedRow) => ({
   seen: typeof seen === 'number' ? seen : undefined,
   key: typeof key === 'string' ? key : undefined,
 });
 
-const isRole = (permission: Query['resource']['permission']): permission is MemberRole =>
+const isRole = (permission: UntypedQueryEndpoint['resource']['permission']): permission is MemberRole =>
   memberRoles.some((role) => role === permission);
 /** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
-function createGuard(site: Site, { permission, feature }: Query['resource']): MiddlewareHandler<AuthEnv> {
+function createGuard(
+  site: Site,
+  { permission, feature }: UntypedQueryEndpoint['resource'],
+): MiddlewareHandler<AuthenticatedHonoEnv> {
   const its =
     permission === 'desk'
-      ? guardDesk(site)
+      ? requireAdminAreaAccess(site)
       : isRole(permission)
         ? requireRole(site, permission)
         : requirePermission(site, permission);
@@ -86,7 +89,7 @@ function createGuard(site: Site, { permission, feature }: Query['resource']): Mi
 }
 
 type RequestPart = 'param' | 'json' | 'query' | 'header';
-const getValidPart = (c: Context, part: RequestPart) => c.req.valid(part as never) as AnyRow;
+const getValidPart = (c: Context, part: RequestPart) => c.req.valid(part as never) as UntypedRow;
 const getMutationInput = (c: Context, takes: z.ZodType | undefined) => ({
   ...(takes ? getValidPart(c, 'json') : {}),
   ...getValidPart(c, 'param'),
@@ -95,7 +98,7 @@ const getMutationInput = (c: Context, takes: z.ZodType | undefined) => ({
 type RouteDescription = Pick<RouteConfig, 'request' | 'responses'>;
 
 function createEndpointRoute(
-  { resource, route, summary }: Mutation | Query,
+  { resource, route, summary }: UntypedMutationEndpoint | UntypedQueryEndpoint,
   { request, responses }: RouteDescription,
 ) {
   const [method = '', path = ''] = route.split(' ');
@@ -104,16 +107,16 @@ function createEndpointRoute(
     path,
     summary,
     request,
-    security: bearerSecurity,
-    responses: compactByStatus({
-      ...((resource.feature || path.startsWith('/api/desk/')) && refusalResponses(404)),
+    security: bearerTokenSecurity,
+    responses: compactStatusResponses({
+      ...((resource.feature || path.startsWith('/api/desk/')) && createProblemResponseSpecs(404)),
       ...responses,
     }),
   });
 }
 
 /** Cache descriptions: shared by all sites of a process. */
-function memoizeDescription<C extends Mutation | Query>(
+function memoizeDescription<C extends UntypedMutationEndpoint | UntypedQueryEndpoint>(
   describe: (call: C) => ReturnType<typeof createEndpointRoute>,
 ) {
   const all = new WeakMap<C, ReturnType<typeof createEndpointRoute>>();
@@ -124,18 +127,18 @@ function memoizeDescription<C extends Mutation | Query>(
   };
 }
 
-const describeMutation = memoizeDescription((mutation: Mutation) => {
+const describeMutation = memoizeDescription((mutation: UntypedMutationEndpoint) => {
   const { route, body, params, lock, response, status, errorStatuses = [] } = mutation;
   const named = describeParams(route, params);
   return createEndpointRoute(mutation, {
-    request: { ...named, ...describeHeaders(mutation), ...(body && jsonBody(body)) },
+    request: { ...named, ...describeHeaders(mutation), ...(body && createJsonRequestSpec(body)) },
     responses: {
       ...describeResponse(mutation.resource, response, status),
-      ...refusalResponses(401, 403, 409, 429, ...errorStatuses),
-      ...(named && refusalResponses(404, 422)),
-      ...(body && refusalResponses(400, 415, 422)),
-      ...(lock && conflictResponses),
-      ...(mutation.versionInBody && { 409: conflictResponses[409] }),
+      ...createProblemResponseSpecs(401, 403, 409, 429, ...errorStatuses),
+      ...(named && createProblemResponseSpecs(404, 422)),
+      ...(body && createProblemResponseSpecs(400, 415, 422)),
+      ...(lock && versionConflictResponses),
+      ...(mutation.versionInBody && { 409: versionConflictResponses[409] }),
     },
   });
 });
@@ -143,36 +146,36 @@ const describeMutation = memoizeDescription((mutation: Mutation) => {
 /** Header of a retry-safe request. */
 const idempotencyKeyHeader = { 'idempotency-key': z.string().min(8).max(100).optional() };
 
-function describeHeaders({ lock, idempotent }: Mutation) {
-  const seen = lock ? ifMatchRequest.headers : undefined;
+function describeHeaders({ lock, idempotent }: UntypedMutationEndpoint) {
+  const seen = lock ? ifMatchRequestHeaders.headers : undefined;
   const headers = idempotent ? (seen ?? z.object({})).extend(idempotencyKeyHeader) : seen;
   return headers && { headers };
 }
 
-function describeResponse({ table }: Resource, answers: z.ZodType | undefined, status: 200 | 201) {
-  const shape = isContent(table)
+function describeResponse({ table }: EndpointResource, answers: z.ZodType | undefined, status: 200 | 201) {
+  const shape = isPublicContentTable(table)
     ? answers instanceof z.ZodObject
-      ? changeIdSchema.extend(answers.shape)
-      : changeIdSchema
+      ? changeIdResponseSchema.extend(answers.shape)
+      : changeIdResponseSchema
     : answers;
   if (!shape) return noContentResponse;
-  return { [status]: { description: status === 201 ? 'Made' : 'Done', ...jsonContent(shape) } };
+  return { [status]: { description: status === 201 ? 'Made' : 'Done', ...createJsonContentSpec(shape) } };
 }
 
-const describeQuery = memoizeDescription((look: Query) => {
+const describeQuery = memoizeDescription((look: UntypedQueryEndpoint) => {
   const { route, summary, query, params, response } = look;
   const named = describeParams(route, params);
   return createEndpointRoute(look, {
     request: { ...named, ...(query && { query: query as z.ZodObject }) },
     responses: {
-      200: { description: summary, ...jsonContent(response) },
-      ...refusalResponses(401, 403),
-      ...((named || query) && refusalResponses(404, 409, 422)),
+      200: { description: summary, ...createJsonContentSpec(response) },
+      ...createProblemResponseSpecs(401, 403),
+      ...((named || query) && createProblemResponseSpecs(404, 409, 422)),
     },
   });
 });
 
-function describeParams(at: Route, given: Record<string, z.ZodType>) {
+function describeParams(at: EndpointRoute, given: Record<string, z.ZodType>) {
   const names = [...at.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (names.length === 0) return undefined;
   return { params: z.object(Object.fromEntries(names.map((name) => [name, given[name] ?? pathIdSchema]))) };

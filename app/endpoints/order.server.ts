@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
-import type { LockableTable } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { VersionedTableName } from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MutationContext } from './context.server.ts';
-import type { Resource } from './resource.server.ts';
+import type { EndpointResource } from './resource.server.ts';
 
 /** Manual order of rows: an item moves one place up or down. */
 
-export const moveFieldSchema = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
+export const moveUpDownSchema = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
 
 /** Return the next free position; the mutation must `serialize`. */
-export async function getNextPosition(
-  tx: Kysely<Schema>,
+export async function getNextRowPosition(
+  tx: Kysely<DatabaseSchema>,
   table: 'section' | 'team' | 'format' | 'cup',
 ): Promise<number> {
   const last = await tx
@@ -24,7 +24,7 @@ export async function getNextPosition(
 
 /** Typed for rows with a position. */
 type UpdatePosition = (
-  table: LockableTable,
+  table: VersionedTableName,
   id: string,
   patch: { position: number; version?: number },
 ) => Promise<unknown>;
@@ -38,9 +38,9 @@ interface PositionedRow {
  * Move the row `id` one place among `rows`, given in order; the mutation must `serialize`. Throws 409 with its name if it is at
  * the end already.
  */
-export async function moveRow<T extends LockableTable>(
+export async function moveRowUpOrDown<T extends VersionedTableName>(
   { change }: MutationContext,
-  { table }: Resource<T>,
+  { table }: EndpointResource<T>,
   rows: PositionedRow[],
   { id, move, name }: { id: string; move: 'up' | 'down'; name: string },
 ): Promise<void> {

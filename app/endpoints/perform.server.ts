@@ -1,27 +1,42 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { runIdempotent } from '#app/api/idempotency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { getRowKey, type LoadedRow, openChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import { recordChange } from '#app/endpoints/changes/changes.server.ts';
-import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { type AnyRow, getKeyColumn, isContent, type VersionedRow } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import {
+  getTableRowKey,
+  openContentChangeSet,
+  type PreloadedDatabaseRow,
+} from '#app/endpoints/changes/change-set.server.ts';
+import { writeContentChangeRecord } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedContentRow } from '#app/endpoints/changes/changes.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import {
+  getKeyColumn,
+  isPublicContentTable,
+  type UntypedRow,
+  type UntypedVersionedRow,
+} from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { AuditNote, MutationContext } from './context.server.ts';
-import type { Mutation, Route } from './endpoint.server.ts';
-import { lockAndRead, lockByName, lockRow, type RowKey, raiseRowVersion } from './locking.server.ts';
-import { formatSubject } from './resource.server.ts';
+import type { EndpointRoute, UntypedMutationEndpoint } from './endpoint.server.ts';
+import {
+  lockAndReadEntity,
+  lockRow,
+  lockTransactionByName,
+  type RowKey,
+  raiseRowVersion,
+} from './locking.server.ts';
+import { formatAuditSubject } from './resource.server.ts';
 
 interface MutationRun {
   site: Site;
   actor: Actor;
   /** Actor with the session, if signed in: the guard ensures it. */
-  viewer: Viewer;
-  mutation: Mutation;
-  input: AnyRow;
+  viewer: SignedInViewer;
+  mutation: UntypedMutationEndpoint;
+  input: UntypedRow;
   /** Version first seen; undefined to skip the check, as the demonstration does. */
   seen: number | undefined;
   /** Callbacks after the commit. */
@@ -30,19 +45,19 @@ interface MutationRun {
 
 /**
  * Perform a mutation atomically: lock, run the handler, write the audit entry and raise the content version. Returns the response
- * body. Throws as `lockAndRead` and the handler do.
+ * body. Throws as `lockAndReadEntity` and the handler do.
  */
-export async function performMutation<Given extends AnyRow, Answer>(
+export async function performMutation<Given extends UntypedRow, Answer>(
   site: Site,
   actor: Actor,
-  { mutation }: { mutation: Mutation; given?: Given; answered?: Answer },
+  { mutation }: { mutation: UntypedMutationEndpoint; given?: Given; answered?: Answer },
   given: NoInfer<Given>,
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
   // Before the transaction: rate limits are stored elsewhere, and count refused requests too.
   const limit = typeof mutation.rateLimit === 'function' ? mutation.rateLimit(given) : mutation.rateLimit;
   if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
-  const viewer = actor as Viewer;
+  const viewer = actor as SignedInViewer;
   const mutationRun: MutationRun = { site, actor, viewer, mutation, input: { ...given }, seen, next: [] };
   const { change, made } = await retryOnDeadlock(() => {
     mutationRun.next = [];
@@ -54,7 +69,7 @@ export async function performMutation<Given extends AnyRow, Answer>(
           : runInTransaction(tx, mutationRun),
       );
   });
-  if (isContent(mutation.resource.table)) await site.version.read();
+  if (isPublicContentTable(mutation.resource.table)) await site.version.read();
   for (const then of mutationRun.next) await then();
   const answer = mutation.load
     ? await mutation.load(site, mutationRun.input, viewer, made)
@@ -81,7 +96,7 @@ interface MutationOutcome {
 }
 
 async function runOnceByKey(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   mutationRun: MutationRun,
   key: string,
 ): Promise<MutationOutcome> {
@@ -97,13 +112,16 @@ async function runOnceByKey(
   return { made };
 }
 
-async function runInTransaction(tx: Kysely<Schema>, mutationRun: MutationRun): Promise<MutationOutcome> {
+async function runInTransaction(
+  tx: Kysely<DatabaseSchema>,
+  mutationRun: MutationRun,
+): Promise<MutationOutcome> {
   const { site, actor, viewer, mutation, input, next } = mutationRun;
   const { resource, lock } = mutation;
-  if (mutation.serialize) await lockByName(tx, resource.table);
+  if (mutation.serialize) await lockTransactionByName(tx, resource.table);
   const key = getTargetKey(mutation.route, input);
   const before = await lockTarget(tx, mutationRun, key);
-  const set = openChangeSet(tx, getLoadedRows(mutation, key, before));
+  const set = openContentChangeSet(tx, getLoadedRows(mutation, key, before));
   let noted: Partial<AuditNote> = {};
   const then: ((change: string) => Promise<unknown>)[] = [];
   const ctx: MutationContext = {
@@ -119,7 +137,7 @@ async function runInTransaction(tx: Kysely<Schema>, mutationRun: MutationRun): P
   };
   const made = await mutation.handler(ctx, input, before);
   const line = { ...buildAuditEntry(mutationRun, set.rows, before, key), ...noted };
-  if (isContent(resource.table)) {
+  if (isPublicContentTable(resource.table)) {
     const change = await recordContentChange(tx, mutationRun, line, set.rows);
     for (const go of then) await go(change);
     return { change, made };
@@ -134,30 +152,34 @@ async function runInTransaction(tx: Kysely<Schema>, mutationRun: MutationRun): P
 }
 
 /** Return the locked rows that the change set need not query again. */
-function getLoadedRows({ lock }: Mutation, key: RowKey, before: VersionedRow | undefined): LoadedRow[] {
+function getLoadedRows(
+  { lock }: UntypedMutationEndpoint,
+  key: RowKey,
+  before: UntypedVersionedRow | undefined,
+): PreloadedDatabaseRow[] {
   if (!before || !lock) return [];
   return typeof lock === 'string' ? [{ table: lock, key, row: before }] : (lock.rows?.(before) ?? []);
 }
 
 async function lockTarget(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { mutation: { resource, lock }, site, actor, input, seen }: MutationRun,
   key: RowKey,
-): Promise<VersionedRow | undefined> {
+): Promise<UntypedVersionedRow | undefined> {
   if (lock === undefined) return undefined;
   if (typeof lock === 'string') return lockRow(tx, { ...resource, table: lock }, key, seen);
-  return lockAndRead(tx, { site, actor }, lock, input as Record<string, string>, seen);
+  return lockAndReadEntity(tx, { site, actor }, lock, input as Record<string, string>, seen);
 }
 
 function recordContentChange(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { site, actor, mutation }: MutationRun,
   { action, title, subject }: AuditNote,
-  rows: ChangedRow[],
+  rows: ChangedContentRow[],
 ): Promise<string> {
-  const words = fillPlaceholders(title, getDateAndPlaceholders(site).words);
-  const content = rows.filter(({ table }) => isContent(table));
-  return recordChange(
+  const words = fillTextPlaceholders(title, getTodayAndPlaceholders(site).words);
+  const content = rows.filter(({ table }) => isPublicContentTable(table));
+  return writeContentChangeRecord(
     tx,
     site.clock,
     actor,
@@ -172,9 +194,9 @@ function recordContentChange(
 }
 
 /** Return the key of the target: the last path parameter. */
-function getTargetKey(at: Route, input: AnyRow): RowKey {
+function getTargetKey(at: EndpointRoute, input: UntypedRow): RowKey {
   const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
-  return getRowKey(input, name);
+  return getTableRowKey(input, name);
 }
 
 /**
@@ -183,8 +205,8 @@ function getTargetKey(at: Route, input: AnyRow): RowKey {
  */
 function buildAuditEntry(
   { mutation, site, input }: MutationRun,
-  rows: ChangedRow[],
-  before: VersionedRow | undefined,
+  rows: ChangedContentRow[],
+  before: UntypedVersionedRow | undefined,
   lockedKey: RowKey,
 ): AuditNote {
   const { resource, audit, lock } = mutation;
@@ -195,7 +217,7 @@ function buildAuditEntry(
   return {
     action: typeof audit === 'function' ? audit(input, before) : (audit ?? ''),
     title: title ?? (row ? resource.title(row) : ''),
-    subject: row ? formatSubject(resource, getRowKey(row, getKeyColumn(resource.table))) : '',
+    subject: row ? formatAuditSubject(resource, getTableRowKey(row, getKeyColumn(resource.table))) : '',
     member: null,
   };
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { memberHeader } from '#app/api/auth/member-header.ts';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import { expectedMemberHeader } from '#app/api/auth/member-header.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { checkContentType, checkUtf8Body, limitBodySize } from '#app/http/admission/body-checks.ts';
 import { limitFormFields } from '#app/http/admission/form-fields.ts';
 import { createNoEndpointResponse } from '#app/http/headers/problems.ts';
@@ -22,9 +22,9 @@ import { buildRobotsTxt, buildSitemap } from '#app/modules/pages/sitemap.server.
 import { formatClubName } from '#app/site/club-terms.ts';
 import { compressJson } from './compressed.ts';
 import { createDenialLogger } from './denial-log.ts';
-import { createMethodLookup } from './methods.ts';
+import { createAllowedMethodLookup } from './methods.ts';
 import { createModuleApis } from './module-apis.ts';
-import { describeMiddlewareErrors, fixNullableReferences } from './openapi.ts';
+import { addMiddlewareErrorsToOpenApi, fixOpenApiNullableReferences } from './openapi.ts';
 import type { ServerContext } from './server-context.ts';
 
 type RespondCached = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -60,8 +60,8 @@ const isMemberPath = (path: string) =>
   memberPaths.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
 /** Mounts the API of every module, machine-readable files and the OpenAPI description; every route but pages. */
-export function createApi(site: ServerContext, respondCached: RespondCached) {
-  const api = new OpenAPIHono<AuthEnv>();
+export function createSiteApi(site: ServerContext, respondCached: RespondCached) {
+  const api = new OpenAPIHono<AuthenticatedHonoEnv>();
   const watch = createDenialLogger(site.log);
   api.use(async (c, next) => {
     c.set('address', site.getClientAddress(c.req.raw, getSocketAddress(c.env)));
@@ -72,7 +72,7 @@ export function createApi(site: ServerContext, respondCached: RespondCached) {
   const others = cors({
     origin: site.corsOrigins,
     maxAge: 600,
-    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag', memberHeader],
+    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag', expectedMemberHeader],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   // Uncached responses need CORS headers only across origins.
@@ -127,9 +127,9 @@ export function createApi(site: ServerContext, respondCached: RespondCached) {
   api.get('/api/openapi.json', ready, (c) => {
     const info = { title: `${formatClubName(site.club)}`, version: '1' };
     const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });
-    return c.json(fixNullableReferences(describeMiddlewareErrors(all, isMemberPath)));
+    return c.json(fixOpenApiNullableReferences(addMiddlewareErrorsToOpenApi(all, isMemberPath)));
   });
-  const methodsOf = createMethodLookup(api.openAPIRegistry);
+  const methodsOf = createAllowedMethodLookup(api.openAPIRegistry);
   api.all('/api/*', (c) => createNoEndpointResponse(methodsOf(c.req.path)));
   return api;
 }

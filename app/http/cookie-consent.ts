@@ -5,7 +5,7 @@ import type { Club } from '#app/site/club.ts';
  * Handles the consent banner's form without script: sets the cookie to `true` or `false` for 365 days and redirects back.
  * Throws a Refusal for any other value.
  */
-export async function handleConsentForm(request: Request, { cookieConsent }: Club): Promise<Response> {
+export async function handleCookieConsentForm(request: Request, { cookieConsent }: Club): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const answer = form?.get('consent');
   if (answer !== 'true' && answer !== 'false') throw new Refusal(422, 'Please choose Accept or Decline.');

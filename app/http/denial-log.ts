@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { getLoggedPath } from '#app/http/admission/reject-request.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ export function createDenialLogger(log: Logger) {
     unsaid = 0;
   }, minute).unref();
 
-  return (c: Context<AuthEnv>): void => {
+  return (c: Context<AuthenticatedHonoEnv>): void => {
     const { status } = c.res;
     const badToken = status === 401 && c.req.header('authorization') !== undefined;
     if (!badToken && status !== 403 && status !== 429) return;
@@ -28,7 +28,7 @@ export function createDenialLogger(log: Logger) {
       return;
     }
     said += 1;
-    const viewer: AuthEnv['Variables']['viewer'] | undefined = c.get('viewer');
+    const viewer: AuthenticatedHonoEnv['Variables']['viewer'] | undefined = c.get('viewer');
     const member = viewer?.id;
     log.info({ status, method: c.req.method, path: getLoggedPath(c.req.raw), member }, 'refused');
   };

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { memberHeader } from '#app/api/auth/member-header.ts';
+import { expectedMemberHeader } from '#app/api/auth/member-header.ts';
 import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { getCachedCurrentMember, getCurrentMemberJson } from '#app/modules/account/current-member.server.ts';
-import { replyListQuerySchema } from '#app/modules/forum/response-cache/cached-replies.api.ts';
+import { forumReplyListQuerySchema } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import type { ForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
-import { topicListQuerySchema } from '#app/modules/forum/response-cache/topics.api.ts';
+import { forumTopicListQuerySchema } from '#app/modules/forum/response-cache/topics.api.ts';
 import { gzipBody, isWorthCompressing } from './compressed.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Request on the fast path: a cached response, or a function that makes it. */
-export interface FastPathRequest {
+export interface MemberFastPathRequest {
   ready: MemberResponse | undefined;
   /** Returns undefined to fall back to the regular handler: an error response, or a fault. */
   make(): Promise<MemberResponse | undefined>;
@@ -32,8 +32,8 @@ interface MemberResponse {
 
 /** Parsed request, equivalent to that of the described endpoint. */
 interface FastPathQuery {
-  ready(viewer: Viewer): FastPathResponse | undefined;
-  find(viewer: Viewer): Promise<FastPathResponse>;
+  ready(viewer: SignedInViewer): FastPathResponse | undefined;
+  find(viewer: SignedInViewer): Promise<FastPathResponse>;
 }
 
 /**
@@ -50,7 +50,7 @@ const [maxCachedTargets, maxCachedTargetLength] = [2000, 300];
  * framework and calls the functions behind the described endpoints. Any special case, such as a cross-origin request or an
  * invalid query, falls back to the regular handler.
  */
-export function createFastPath(site: ServerContext, every: Record<string, string>) {
+export function createMemberRequestFastPath(site: ServerContext, every: Record<string, string>) {
   const { sessions, forumAnswers } = site;
   const me = createCurrentMemberQuery(site);
   const known = new LRUCache<string, FastPathQuery>({ max: maxCachedTargets });
@@ -88,12 +88,12 @@ export function createFastPath(site: ServerContext, every: Record<string, string
   }
 
   return {
-    take(request: IncomingMessage): FastPathRequest | undefined {
+    take(request: IncomingMessage): MemberFastPathRequest | undefined {
       const asked = askedOf(request);
       const token = asked && parseBearerToken(request.headers.authorization);
       if (!token) return undefined;
-      const meant = request.headers[memberHeader] ?? '';
-      const isMeant = (viewer: Viewer | undefined) =>
+      const meant = request.headers[expectedMemberHeader] ?? '';
+      const isMeant = (viewer: SignedInViewer | undefined) =>
         viewer && (!meant || meant === viewer.id) ? viewer : undefined;
       const viewer = isMeant(sessions.getCachedViewer(token));
       const answer = viewer && asked.ready(viewer);
@@ -122,7 +122,7 @@ export function createFastPath(site: ServerContext, every: Record<string, string
       response.writeHead(200, [
         ...fixed,
         ...answer.headers,
-        ...[memberHeader, member],
+        ...[expectedMemberHeader, member],
         ...(packed ? ['content-encoding', 'gzip'] : []),
         ...['content-length', String(body.length)],
       ]);
@@ -151,13 +151,13 @@ function parseForumTarget(
   if (id !== undefined && search === undefined) return bindForumQuery(topic, target, id);
   const query = parsePlainQuery(search);
   if (path === '/forum/topics') {
-    const { data } = topicListQuerySchema.safeParse(query);
+    const { data } = forumTopicListQuerySchema.safeParse(query);
     if (!data || data.order) return undefined;
     const { category_id: category, order, ...asked } = data;
     return bindForumQuery(topics, target, { category, ...asked });
   }
   if (path !== '/forum/posts') return undefined;
-  const { data } = replyListQuerySchema.safeParse(query);
+  const { data } = forumReplyListQuerySchema.safeParse(query);
   if (!data) return undefined;
   const { topic_id, ...asked } = data;
   return bindForumQuery(replies, target, { topic: topic_id, ...asked });
@@ -165,8 +165,8 @@ function parseForumTarget(
 
 function bindForumQuery<Kind>(
   answers: {
-    ready(viewer: Viewer, target: string): FastPathResponse | undefined;
-    find(viewer: Viewer, target: string, asked: Kind): Promise<FastPathResponse>;
+    ready(viewer: SignedInViewer, target: string): FastPathResponse | undefined;
+    find(viewer: SignedInViewer, target: string, asked: Kind): Promise<FastPathResponse>;
   },
   target: string,
   asked: Kind,

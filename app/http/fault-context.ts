@@ -2,4 +2,4 @@ import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 
 /** Carries a fault from where the framework reports it to the error screen, which shows its text. */
-export const faultContext = createContext<{ log: Logger; error: Error | undefined }>();
+export const renderingFaultContext = createContext<{ log: Logger; error: Error | undefined }>();

@@ -2,11 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { getSocketAddress } from './api.ts';
-import { type createMetrics, mayReadMetrics } from './metrics.ts';
+import { type createPrometheusMetrics, mayReadMetrics } from './metrics.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Endpoints for monitoring: liveness, readiness and metrics. */
-export function createHealthRoutes(site: ServerContext, metrics: ReturnType<typeof createMetrics>) {
+export function createMonitoringRoutes(
+  site: ServerContext,
+  metrics: ReturnType<typeof createPrometheusMetrics>,
+) {
   const fresh = { 'cache-control': 'no-store' };
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/metrics', async (c) => {

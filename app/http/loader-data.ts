@@ -48,7 +48,7 @@ export function wrapDocumentLoaders(build: ServerBuild): ServerBuild {
 }
 
 /** Paths of pages that handle a form without script: '/opens/:slug'. */
-export const getFormPaths = ({ routes }: ServerBuild): string[] =>
+export const getServerFormPaths = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.module.action ? [getRoutePattern(getRouteBranch(route, routes))] : [],
   );

@@ -37,7 +37,7 @@ function getPathPattern(path: string): RegExp {
 }
 
 /** Returns the sorted methods of the endpoints at a path: empty if there is none. */
-export function createMethodLookup(registry: OpenApiRegistry): (path: string) => string[] {
+export function createAllowedMethodLookup(registry: OpenApiRegistry): (path: string) => string[] {
   const known = getDescribedEndpoints(registry);
   return (path) => {
     const methods = known.filter(({ matchesPath }) => matchesPath(path)).map(({ method }) => method);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { CspReports } from '#app/admin/status/csp-reports.server.ts';
+import type { CspReportCollector } from '#app/admin/status/csp-reports.server.ts';
 import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Database } from '#db/connection.ts';
@@ -26,7 +26,7 @@ function getProcessRegistry(): Registry {
 }
 
 /** Metrics for Prometheus: process, responses, and the outbox. */
-export function createMetrics(db: Database, reports: CspReports): HttpMetrics {
+export function createPrometheusMetrics(db: Database, reports: CspReportCollector): HttpMetrics {
   const registry = Registry.merge([getProcessRegistry()]);
   const registers = [registry];
   let ready = 0;

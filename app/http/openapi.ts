@@ -11,7 +11,7 @@ const middlewareErrors: Record<string, string> = {
 const schema = { $ref: '#/components/schemas/Problem' };
 
 /** Adds the middleware's error responses to the description of every writing member endpoint. */
-export function describeMiddlewareErrors(
+export function addMiddlewareErrorsToOpenApi(
   all: OpenApiDocument,
   isMembersCall: (path: string) => boolean,
 ): OpenApiDocument {
@@ -34,7 +34,7 @@ interface Shape {
  * Corrects the generator: for a nullable reference it emits a schema that null can never match, so that generated clients would
  * reject such responses.
  */
-export const fixNullableReferences = <All extends object>(all: All): All =>
+export const fixOpenApiNullableReferences = <All extends object>(all: All): All =>
   JSON.parse(JSON.stringify(all), (_, shape: unknown) => {
     const { allOf, ...rest } = Object(shape) as Shape;
     const [named, other] = allOf ?? [];

@@ -4,18 +4,27 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isCrossSiteForm, removeOriginHeader } from '#app/http/admission/cross-site-forms.ts';
 import { cachedToResponse, type TextResponse } from '#app/http/cache/cached-response.ts';
 import type { PageCache } from '#app/http/cache/page-cache.ts';
-import { canonicalizeTarget, getPageCacheKey, hasConsent } from '#app/http/cache/page-cache-key.ts';
+import {
+  canonicalizeRequestTarget,
+  getPageCacheKey,
+  hasCookieConsent,
+} from '#app/http/cache/page-cache-key.ts';
 import type { createStaticFileCache } from '#app/http/cache/static-files.ts';
 import { findInlineElements, removeNonces, scriptNonceContext } from '#app/http/headers/inline-scripts.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
-import { addDefaultHeaders, createPageHeaders } from '#app/http/headers/security-headers.ts';
+import { addDefaultHeaders, createPageSecurityHeaders } from '#app/http/headers/security-headers.ts';
 import { isServiceWorkerEnabled } from '#app/http/worker/release.ts';
 import type { Club } from '#app/site/club.ts';
 import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
-import { fillClubPaths } from './club-paths.ts';
-import { faultContext } from './fault-context.ts';
-import { getFormPaths, loaderDataContext, renderedHtmlContext, wrapDocumentLoaders } from './loader-data.ts';
+import { fillClubNameInRoutes } from './club-paths.ts';
+import { renderingFaultContext } from './fault-context.ts';
+import {
+  getServerFormPaths,
+  loaderDataContext,
+  renderedHtmlContext,
+  wrapDocumentLoaders,
+} from './loader-data.ts';
 import { pageRequestContext } from './page-request.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -26,6 +35,8 @@ interface PageCaches {
   every: Record<string, string>;
 }
 
+type MakePage = (request: Request) => Promise<Response | TextResponse>;
+
 interface PageRenderer {
   render: ReturnType<typeof createRequestHandler>;
   forms: string[];
@@ -35,11 +46,11 @@ const pageRenderers = new Map<string, PageRenderer>();
 
 /** Request handler of the framework for a club's paths; cached, since the site itself is passed with each request. */
 function getPageRenderer(club: Club): PageRenderer {
-  const routes = fillClubPaths(build as unknown as ServerBuild, club);
+  const routes = fillClubNameInRoutes(build as unknown as ServerBuild, club);
   const paths = JSON.stringify(Object.values(routes.routes).map((route) => route?.path));
   const ready = pageRenderers.get(paths) ?? {
     render: createRequestHandler(wrapDocumentLoaders(routes), 'production'),
-    forms: getFormPaths(routes),
+    forms: getServerFormPaths(routes),
   };
   pageRenderers.set(paths, ready);
   return ready;
@@ -49,15 +60,13 @@ function getPageRenderer(club: Club): PageRenderer {
 export function createPageHandlers(site: ServerContext, { cache, files, every }: PageCaches) {
   const { club, log } = site;
   const { render, forms } = getPageRenderer(club);
-  const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
+  const consentCookie = club.cookieConsent.name;
+  const consentOf = ({ headers }: Request) => hasCookieConsent(headers.get('cookie'), consentCookie);
 
   /** Responds with a page or public file from the cache, rendered once per version. */
-  async function ready(
-    request: Request,
-    make: (request: Request) => Promise<Response | TextResponse>,
-  ): Promise<Response> {
+  async function ready(request: Request, make: MakePage): Promise<Response> {
     const url = new URL(request.url);
-    const target = canonicalizeTarget(url.pathname + url.search);
+    const target = canonicalizeRequestTarget(url.pathname + url.search);
     url.search = target.slice(url.pathname.length);
     const plain = new Request(url, { headers: { host: request.headers.get('host') ?? '' } });
     const key = getPageCacheKey(target, consentOf(request));
@@ -100,7 +109,7 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
       worker: isServiceWorkerEnabled(site),
     });
     context.set(clientAddressContext, address);
-    context.set(faultContext, { log, error: undefined });
+    context.set(renderingFaultContext, { log, error: undefined });
     const nonce = randomUUID();
     context.set(scriptNonceContext, nonce);
     context.set(loaderDataContext, new Map());
@@ -113,7 +122,8 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
       // Read on each render: settings can change in the admin area.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
       const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
-      const ours = createPageHeaders(findInlineElements(html, nonce), new URL(request.url).pathname, origins);
+      const { pathname } = new URL(request.url);
+      const ours = createPageSecurityHeaders(findInlineElements(html, nonce), pathname, origins);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
     }
     // Revalidated on each request, mostly 304: changes are visible at once.

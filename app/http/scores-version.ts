@@ -7,7 +7,7 @@ import type { Site } from '#app/site/site.server.ts';
 const [aging, untold] = [300_000, 2_000];
 
 /** Returns a version of the live scores: changes with each write to a scorecard, and with time. */
-export function createScoresVersion({ changes, clock }: Pick<Site, 'changes' | 'clock'>): () => string {
+export function createLiveScoresVersion({ changes, clock }: Pick<Site, 'changes' | 'clock'>): () => string {
   const since = changes.versionOf(['match_card']);
   return () => {
     const notifiedVersion = since();

@@ -1,13 +1,13 @@
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
 
 /** Cache of data that many pages read. Values are frozen. */
-export type CachedRead = <T>(name: string, read: () => Promise<T>) => Promise<T>;
+export type CachedDataReader = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
 /** Maximum number of entries; more than there are keys. */
 const maxCachedReads = 1000;
 
 /** Caches reads until `stamp()` changes: version of the content and date. */
-export function createCachedRead(stamp: () => string): CachedRead {
+export function createCachedDataReader(stamp: () => string): CachedDataReader {
   const things = createVersionedCache<{ read: unknown }>({
     version: stamp,
     maxSize: maxCachedReads,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCachedRead } from './cached-read.server.ts';
+import { createCachedDataReader } from './cached-read.server.ts';
 
 test('what is kept is read once until its stamp changes, and nothing older is given after that', async () => {
   let stamp = 'one';
   let reads = 0;
-  const kept = createCachedRead(() => stamp);
+  const kept = createCachedDataReader(() => stamp);
   const read = async () => ({ read: ++reads });
   const [first, second] = await Promise.all([kept('a', read), kept('a', read)]);
   assert.equal(first, second);
@@ -17,7 +17,7 @@ test('what is kept is read once until its stamp changes, and nothing older is gi
 
 test('what was begun under an older stamp is given to nobody under the newer one', async () => {
   let stamp = 'one';
-  const kept = createCachedRead(() => stamp);
+  const kept = createCachedDataReader(() => stamp);
   const late = Promise.withResolvers<string>();
   const older = kept('a', () => late.promise);
   stamp = 'two';
@@ -27,7 +27,7 @@ test('what was begun under an older stamp is given to nobody under the newer one
 });
 
 test('what failed is read again, and what is kept cannot be written on', async () => {
-  const kept = createCachedRead(() => '');
+  const kept = createCachedDataReader(() => '');
   await assert.rejects(kept('a', () => Promise.reject(new Error('no database'))));
   const there = await kept('a', async () => ({ list: [1] }));
   assert.throws(() => there.list.push(2), TypeError);

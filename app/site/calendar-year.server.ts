@@ -3,11 +3,11 @@ import type { TextPlaceholders } from './placeholders.ts';
 
 /** Year of the current calendar: the latest published season. */
 export async function readCalendarYear(db: Database): Promise<number | undefined> {
-  return (await readPublishedYears(db))[0];
+  return (await readPublishedSeasonYears(db))[0];
 }
 
 /** Years of the published seasons, latest first. */
-export async function readPublishedYears(db: Database): Promise<number[]> {
+export async function readPublishedSeasonYears(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('season')
     .select('year')

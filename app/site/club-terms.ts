@@ -11,4 +11,4 @@ export type RinkTerms = Pick<Club['words'], 'rink' | 'rinks'>;
 export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'a roll-up', 'an open session' */
-export const withArticle = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+export const withIndefiniteArticle = (word: string) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDayAndMonth } from '#app/core/dates.ts';
 import { defaultLanguage, isLanguageTag } from '#app/core/language.ts';
-import { isEmailAddress, parseMailbox, senderFormatHint } from '#app/core/mailbox.ts';
+import { emailSenderFormatHint, isEmailAddress, parseNamedEmailAddress } from '#app/core/mailbox.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { isSingleLine } from '#app/core/single-line.ts';
 
@@ -92,7 +92,7 @@ export const clubSchema = z.object({
   /** The year the club was founded; null leaves the gap on the About page unfilled. */
   founded: z.int().min(1000).max(2999).nullable(),
   email: z.string().refine(isEmailAddress, 'an e-mail address such as club@example.org'),
-  mailFrom: singleLine.refine(parseMailbox, senderFormatHint),
+  mailFrom: singleLine.refine(parseNamedEmailAddress, emailSenderFormatHint),
   address: z.object({
     road: singleLine,
     village: singleLine,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import type { Subscription } from '#db/channel-subscription.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 export interface ContentVersion {
   current(): string;
@@ -31,7 +31,7 @@ interface Options<What extends VersionedData> {
 export const contentVersionChannel = 'content';
 
 /** Part of every write to public content: invalidates cached pages in all processes. */
-export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
+export async function raiseContentVersion(tx: Kysely<DatabaseSchema>): Promise<void> {
   const next = sql<string>`cast(cast(value as integer) + 1 as text)`;
   await tx.updateTable('site').set({ value: next }).where('key', '=', 'content_version').execute();
   if (isPostgres(tx)) await sql`notify ${sql.id(contentVersionChannel)}`.execute(tx);

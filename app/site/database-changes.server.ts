@@ -3,7 +3,7 @@ import { getCommitNotifier } from '#db/commit-notifier.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Tables of outgoing mail, push and sign-in devices: written continuously, and no cached data depends on them. */
-export const deliveryTables = [
+export const outgoingDeliveryTables = [
   ...['outbox', 'sending', 'digest', 'mention_mail', 'push_device', 'push_message'],
   ...['rate_limit', 'device', 'known_place'],
 ];
@@ -14,7 +14,7 @@ export const forumTables = [
 ];
 
 /** Change counters, to invalidate data cached from the database. */
-export interface DatabaseChanges {
+export interface DatabaseChangeVersions {
   /**
    * Version that changes with each commit, of any process, that wrote to other tables than these. Returns undefined while commits
    * of other processes cannot be followed.
@@ -26,7 +26,7 @@ export interface DatabaseChanges {
 }
 
 /** `hear` subscribes to writes of other processes, for several on a PostgreSQL server; a SQLite file reports them itself. */
-export function followDatabaseChanges(db: Database, hear: Subscription | undefined): DatabaseChanges {
+export function followDatabaseChanges(db: Database, hear: Subscription | undefined): DatabaseChangeVersions {
   const changes = getCommitNotifier(db);
   const hearing = hear?.((table) => changes.note(table || undefined));
   const createVersionReader = (count: () => number) => () =>

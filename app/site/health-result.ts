@@ -9,7 +9,7 @@ export type RunHealthChecks = () => Promise<HealthResult[]>;
 
 export const healthStateLabels = { well: 'Well', note: 'To decide', trouble: 'Needs you' } as const;
 
-export const filterTroubles = (findings: HealthResult[]) =>
+export const filterHealthTroubles = (findings: HealthResult[]) =>
   findings.filter(({ state }) => state === 'trouble');
 
 /** Summary in a sentence: 'well' only without troubles and notes, such as mail that reaches no recipient. */
@@ -17,7 +17,7 @@ export function formatHealthSummary(findings: HealthResult[]): {
   state: HealthResult['state'];
   words: string;
 } {
-  const troubles = filterTroubles(findings).length;
+  const troubles = filterHealthTroubles(findings).length;
   const notes = findings.filter(({ state }) => state === 'note').length;
   if (troubles > 0)
     return {

@@ -28,7 +28,7 @@ export interface MailLink {
 }
 
 /** One letter to one person. */
-export interface Mail {
+export interface OutgoingMail {
   to: string;
   /** May be ''. */
   toName: string;
@@ -61,7 +61,7 @@ export interface Mail {
 export type MailDeliveryStatus = 'sent' | 'waiting' | 'failed';
 
 /** Sends the outbox to the mail server (modules/mail/postman.server.ts). */
-export interface Postman {
+export interface MailOutboxSender {
   /** Starts the periodic delivery. */
   start(): void;
   /** Notifies of new mail in the queue: deliver now, not at the next interval. */
@@ -78,10 +78,10 @@ export interface Postman {
   sendHeld(ids: string[]): Promise<MailDeliveryStatus>;
   /** Folder of mail files, if no mail server is configured. */
   folder: string | undefined;
-  /** Checks that mail could be sent now. Throws MailTrouble if not, within some seconds. */
+  /** Checks that mail could be sent now. Throws MailTransportError if not, within some seconds. */
   prove(): Promise<void>;
-  /** Sends a mail without the outbox, as a test. Throws MailTrouble if it fails. */
-  sendAtOnce(mail: Mail): Promise<void>;
+  /** Sends a mail without the outbox, as a test. Throws MailTransportError if it fails. */
+  sendAtOnce(mail: OutgoingMail): Promise<void>;
   /** Waits for the current delivery; closes the transport. */
   stop(): Promise<void>;
 }

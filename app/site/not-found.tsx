@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 /** `near` are suggested pages. */
 export function NotFoundPage({ near = [] }: { near?: { name: string; to: string }[] }) {
@@ -14,11 +14,11 @@ export function NotFoundPage({ near = [] }: { near?: { name: string; to: string 
       {near.length > 0 ? (
         <section className="stack">
           <h2>Perhaps one of these</h2>
-          <RowList className="card">
+          <LinkRowList className="card">
             {near.map(({ name, to }) => (
-              <RowItem key={`${to} ${name}`} to={to} name={name} />
+              <LinkRowItem key={`${to} ${name}`} to={to} name={name} />
             ))}
-          </RowList>
+          </LinkRowList>
         </section>
       ) : null}
       <img src="/pictures/empty-green.svg" alt="" width={600} height={300} />

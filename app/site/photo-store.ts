@@ -52,8 +52,8 @@ export interface PhotoStore {
   removeAlbum(album: string): Promise<void>;
   /** Deletes cached renditions of pictures that were deleted or replaced, by any process, and the oldest beyond 2 GB. */
   sweep(): Promise<void>;
-  /** Throws a StoreTrouble if the store is unreachable. */
+  /** Throws a FileStoreError if the store is unreachable. */
   ready(): Promise<void>;
-  /** Throws a StoreTrouble if the store cannot be written, read and cleared. */
+  /** Throws a FileStoreError if the store cannot be written, read and cleared. */
   prove(): Promise<void>;
 }

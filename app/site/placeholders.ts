@@ -1,10 +1,10 @@
 import type { Club } from './club.ts';
-import { capitalize, formatClubName, withArticle } from './club-terms.ts';
+import { capitalize, formatClubName, withIndefiniteArticle } from './club-terms.ts';
 
 /** Placeholders of texts with their values: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
 export type TextPlaceholders = Record<string, string>;
 
-export function getPlaceholders(club: Club, year: number): TextPlaceholders {
+export function getTextPlaceholders(club: Club, year: number): TextPlaceholders {
   return {
     club: club.name,
     clubName: formatClubName(club),
@@ -17,7 +17,7 @@ export function getPlaceholders(club: Club, year: number): TextPlaceholders {
     rollUpLabel: club.rollUps.label,
     secretary: club.secretary,
     email: club.email,
-    ...addCapitalizedForms({ ...club.words, aRollUp: withArticle(club.words.rollUp) }),
+    ...addCapitalizedForms({ ...club.words, aRollUp: withIndefiniteArticle(club.words.rollUp) }),
     ...(club.founded !== null && { years: String(year - club.founded) }),
   };
 }
@@ -29,19 +29,19 @@ const addCapitalizedForms = (words: TextPlaceholders): TextPlaceholders => ({
 });
 
 /** Fills placeholders; an unknown one, such as `{years}` before the club states it, is left as it is. */
-export function fillPlaceholders(text: string, words: TextPlaceholders): string {
+export function fillTextPlaceholders(text: string, words: TextPlaceholders): string {
   // Fast path: hardly any row contains a placeholder.
   if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
 /** Fills every text in a row, a list or a rich-text document; returns the same object if unchanged. */
-export function fillAllPlaceholders<T>(value: T, words: TextPlaceholders): T {
-  if (typeof value === 'string') return fillPlaceholders(value, words) as T;
+export function fillPlaceholdersDeep<T>(value: T, words: TextPlaceholders): T {
+  if (typeof value === 'string') return fillTextPlaceholders(value, words) as T;
   if (value === null || typeof value !== 'object') return value;
   let filled: Record<string, unknown> | undefined;
   for (const [key, item] of Object.entries(value)) {
-    const made = fillAllPlaceholders(item, words);
+    const made = fillPlaceholdersDeep(item, words);
     if (made === item) continue;
     filled ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     filled[key] = made;

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import type { LeagueSiteParts } from '#app/site/league/league-site.ts';
+import type { LeagueSiteFeatures } from '#app/site/league/league-site.ts';
 import type { Club } from './club.ts';
 import { formatClubName } from './club-terms.ts';
 
 /** Data of the document frame, loaded by root.tsx. */
-export interface ShellData {
+export interface DocumentShellData {
   club: Club;
   /** Public URL of the site. */
   url: string;
@@ -20,7 +20,7 @@ export interface ShellData {
   /** Cups that the club plays in; each has a page. */
   cups: { slug: string; name: string }[];
   /** Data of a league's site; undefined for a club. */
-  ofLeague: LeagueSiteParts | undefined;
+  ofLeague: LeagueSiteFeatures | undefined;
   /** True if there are public documents. */
   hasDocuments: boolean;
   /** True if the cookie banner has been answered. */
@@ -31,8 +31,8 @@ export interface ShellData {
   worker: boolean;
 }
 
-export const useShell = () => useRouteLoaderData('root') as ShellData;
-export const useClub = () => useShell().club;
+export const useDocumentShell = () => useRouteLoaderData('root') as DocumentShellData;
+export const useClub = () => useDocumentShell().club;
 /** Full name of the club: 'Larkby Bowls Club'. */
 export const useClubName = () => formatClubName(useClub());
 /** Club's own terms for a rink, a roll-up, trips. */

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
-import type { CachedRead } from './cached-read.server.ts';
+import type { CachedDataReader } from './cached-read.server.ts';
 import type { Club } from './club.ts';
 import type { ContentVersion } from './content-version.server.ts';
-import type { DatabaseChanges } from './database-changes.server.ts';
+import type { DatabaseChangeVersions } from './database-changes.server.ts';
 import type { RateLimits } from './limits.ts';
-import type { Postman } from './mail.ts';
+import type { MailOutboxSender } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { getPlaceholders, type TextPlaceholders } from './placeholders.ts';
+import { getTextPlaceholders, type TextPlaceholders } from './placeholders.ts';
 
 /** Context of pages and endpoints, created at start (server/site.ts). Modules add their services by `declare module`. */
 export interface Site {
@@ -21,10 +21,10 @@ export interface Site {
   log: Logger;
   /** Version of the public content, read again after each write. */
   version: ContentVersion;
-  changes: DatabaseChanges;
+  changes: DatabaseChangeVersions;
   /** Cached reads for pages, by version and day, the public calendar included; writes and other endpoints query the database. */
-  cached: CachedRead;
-  postman: Postman;
+  cached: CachedDataReader;
+  postman: MailOutboxSender;
   limits: RateLimits;
   /** Minimum seconds to fill in a public form, against bots. */
   formSeconds: number;
@@ -38,10 +38,10 @@ export const siteContext = createContext<Site>();
 export const clientAddressContext = createContext('');
 
 /** Today in London ('YYYY-MM-DD') and the placeholders of texts, for a request. */
-export function getDateAndPlaceholders({ club, clock }: Pick<Site, 'club' | 'clock'>): {
+export function getTodayAndPlaceholders({ club, clock }: Pick<Site, 'club' | 'clock'>): {
   date: string;
   words: TextPlaceholders;
 } {
   const date = todayInLondon(clock);
-  return { date, words: getPlaceholders(club, Number(date.slice(0, 4))) };
+  return { date, words: getTextPlaceholders(club, Number(date.slice(0, 4))) };
 }

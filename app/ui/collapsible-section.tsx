@@ -45,7 +45,7 @@ export function CollapsibleSection({
 }
 
 /** Link among collapsible sections to another screen. */
-export function SectionLink({ to, title, about }: { to: string; title: string; about?: string }) {
+export function SectionScreenLink({ to, title, about }: { to: string; title: string; about?: string }) {
   return (
     <Link className="card fold-way" to={to}>
       <h2>{title}</h2> {about ? <span className="soft">{about}</span> : null}
@@ -54,7 +54,7 @@ export function SectionLink({ to, title, about }: { to: string; title: string; a
 }
 
 /** Link to an element of the same screen; expands the sections around it. */
-export function ExpandingAnchor({
+export function SectionExpandingLink({
   to,
   className,
   children,

@@ -111,7 +111,7 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Radio button or checkbox. */
-export function ChoiceInput({ label, hint, type = 'radio', ...input }: ChoiceProps) {
+export function RadioOrCheckboxInput({ label, hint, type = 'radio', ...input }: ChoiceProps) {
   const { disabled } = useFormState();
   return (
     <label className="choice">
@@ -134,7 +134,7 @@ export function NoScriptMessage({ what }: { what: string }) {
 }
 
 /** Result message, announced by screen readers. */
-export function Alert({ kind, children }: { kind: 'success' | 'danger'; children: ReactNode }) {
+export function AlertMessage({ kind, children }: { kind: 'success' | 'danger'; children: ReactNode }) {
   return (
     <p className={`alert ${kind}`} role="alert">
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createRecord } from '#app/core/typed-objects.ts';
+import { createObjectFromKeys } from '#app/core/typed-objects.ts';
 import { expandSectionsAround } from './expand-sections.ts';
 
 /** True once React has hydrated the page: submit buttons are disabled until then, so that no request bypasses the handler. */
@@ -33,5 +33,5 @@ export function getFieldValues<Name extends string>(
   ...names: Name[]
 ): Record<Name, string> {
   const data = new FormData(form);
-  return createRecord(names, (name) => String(data.get(name) ?? ''));
+  return createObjectFromKeys(names, (name) => String(data.get(name) ?? ''));
 }

@@ -1,5 +1,5 @@
 /** Help of an admin section, collapsed: steps in order. */
-export function HelpSteps({ steps }: { steps: string[] }) {
+export function AdminHelpSteps({ steps }: { steps: string[] }) {
   return (
     <details className="card">
       <summary>How this works</summary>

@@ -1,21 +1,21 @@
-import { tabStore } from '#app/core/browser/browser-storage.ts';
+import { browserTabStore } from '#app/core/browser/browser-storage.ts';
 
 /**
  * Imports a part of the script. After a release the old parts may be missing: reload the page once; if that fails, show an error
  * (docs/requirements.md section 8).
  */
-export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
+export async function importScriptOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     const part = await Promise.race([load(), rejectAfterTimeout()]);
-    tabStore.remove('reloaded');
+    browserTabStore.remove('reloaded');
     return part;
   } catch (error) {
     const id = /(?<![\w.-])[\w-]+(?:\.[\w-]+)*(?<=\.js)/.exec(String(error))?.[0] ?? '';
     // Without storage it would reload for ever.
-    if (tabStore.get('reloaded') === null && tabStore.set('reloaded', id)) {
+    if (browserTabStore.get('reloaded') === null && browserTabStore.set('reloaded', id)) {
       location.reload();
     } else {
-      tabStore.remove('reloaded');
+      browserTabStore.remove('reloaded');
       showFailure(`Loading chunk ${id} failed.`);
     }
     throw error;

@@ -12,7 +12,7 @@ interface ListProps {
 }
 
 /** List of rows, each a link to its item. */
-export function RowList({ className = '', id, label, children }: ListProps) {
+export function LinkRowList({ className = '', id, label, children }: ListProps) {
   return (
     <ul className={`rows ${className}`.trim()} id={id} aria-label={label} tabIndex={id ? -1 : undefined}>
       {children}
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** List item, the same in every section: name, grey text, state; the whole row is clickable (docs/contributing.md). */
-export function RowItem({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
+export function LinkRowItem({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>
       {face}

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { newToken } from '../../app/api/auth/tokens.server.ts';
+import { createSecretToken } from '../../app/api/auth/tokens.server.ts';
 import { enableFeatures } from '../../server/demo/enable-features.ts';
 import { settings, startSite, temporary } from '../site.mjs';
 import { putClub } from './rows.mjs';
@@ -12,7 +12,7 @@ export async function clubSite({ members, events, more, env }) {
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
   await enableFeatures(db);
-  const tokens = [newToken(), newToken()];
+  const tokens = [createSecretToken(), createSecretToken()];
   await putClub(db, { members, events, tokens });
   await more?.(db);
   await db.destroy();

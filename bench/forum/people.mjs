@@ -1,4 +1,4 @@
-import { hashSecret, newToken } from '../../app/api/auth/tokens.server.ts';
+import { createSecretToken, hashSecret } from '../../app/api/auth/tokens.server.ts';
 
 /**
  * So many members, each signed in once. Each may write 180 times a quarter of an hour, as everywhere: for a rate of writing
@@ -11,7 +11,7 @@ export const readers = 200;
 /** Members with a token for each, `[table, rows]`; `tokens` is filled. */
 export function* people(addedAt, tokens) {
   const indexes = Array.from({ length: members }, (_, index) => index);
-  for (const _ of indexes) tokens.push(newToken());
+  for (const _ of indexes) tokens.push(createSecretToken());
   yield ['member', indexes.map((index) => memberRow(index, addedAt))];
   yield ['session', indexes.map((index) => sessionRow(index, tokens[index]))];
   const atOnce = ['m0', 'm1', 'm2', 'm3'];

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { newToken } from '../../app/api/auth/tokens.server.ts';
+import { createSecretToken } from '../../app/api/auth/tokens.server.ts';
 import { enableFeatures } from '../../server/demo/enable-features.ts';
 import { peopleRows } from '../club/people.mjs';
 import { putRows } from '../club/rows.mjs';
@@ -105,7 +105,7 @@ async function leagueSite(divisions) {
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
   await enableFeatures(db, 'league');
-  const tokens = [newToken(), newToken()];
+  const tokens = [createSecretToken(), createSecretToken()];
   await db.transaction().execute(async (tx) => {
     await putRows(tx, peopleRows(2, tokens));
     await putRows(tx, leagueRows(divisions));

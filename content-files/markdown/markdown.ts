@@ -2,13 +2,13 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
 /** Return width and height attributes of a picture, by its address. */
-export type GetPictureSize = (src: string) => object;
+export type GetPictureDimensions = (src: string) => object;
 
 /**
  * Parse Markdown into the rich-text document that pages and forum share. `sizeOf` returns a picture's width and height. Throws on
  * constructs that the document cannot hold (tables, HTML): nothing is dropped silently.
  */
-export function parseMarkdown(source: string, sizeOf: GetPictureSize = () => ({})): RichText {
+export function parseMarkdown(source: string, sizeOf: GetPictureDimensions = () => ({})): RichText {
   const blocks = (tokens: Token[]): RichText[] => tokens.filter((t) => t.type !== 'space').flatMap(block);
 
   function block(token: Token): RichText | RichText[] {

@@ -1,11 +1,11 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
-import { type GetPictureSize, parseMarkdown } from './markdown.ts';
+import { type GetPictureDimensions, parseMarkdown } from './markdown.ts';
 
 /**
  * Convert a serialised rich-text document to Markdown that `parseMarkdown` parses back to the same document. Returns undefined
  * when Markdown cannot express it: underlined text, for one, or a list that begins at three.
  */
-export function formatMarkdown(body: string, sizeOf: GetPictureSize): string | undefined {
+export function formatMarkdown(body: string, sizeOf: GetPictureDimensions): string | undefined {
   try {
     const doc: RichText = JSON.parse(body);
     const text = `${blocks(doc.content ?? [])}\n`;

@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { StatementNames } from './statement-names.ts';
+import { PreparedStatementNames } from './statement-names.ts';
 
 /**
  * Pool with prepared queries for each connection. If a newer version of the site has changed a table, PostgreSQL rejects the
  * old plan; the statement is prepared again.
  */
-export function withNamedStatements(pool: Pool): PostgresPool {
-  const names = new StatementNames();
+export function withPreparedStatements(pool: Pool): PostgresPool {
+  const names = new PreparedStatementNames();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -21,7 +21,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   };
 }
 
-function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+function namingClient(client: PoolClient, names: PreparedStatementNames): PostgresPoolClient {
   let first: unknown;
   async function query(text: string, values: readonly unknown[]) {
     try {

@@ -12,7 +12,7 @@ export interface NamedStatement {
 }
 
 /** Names of prepared queries: the first so many that recur. None has a plan that depends on its parameters (tests/plans). */
-export class StatementNames {
+export class PreparedStatementNames {
   #named = new Map<string, NamedStatement>();
   #seen = new LRUCache<string, number>({ max: 1000 });
   #renamed = 0;

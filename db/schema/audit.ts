@@ -1,5 +1,5 @@
 /** Activity log of officers. Names are those at that time. */
-export interface RecordTable {
+export interface AuditLogTable {
   id: string;
   at: string;
   /** Null for the command line. */
@@ -16,7 +16,7 @@ export interface RecordTable {
 }
 
 /** Idempotency key of a completed request: a retry creates no second row. */
-export interface SendingTable {
+export interface IdempotencyKeyTable {
   member: string;
   key: string;
   /** Id of the created row. */
@@ -25,7 +25,7 @@ export interface SendingTable {
 }
 
 /** Change set on public content. `rows` is JSON: each row's table and key, and its values before and after. */
-export interface ChangeTable {
+export interface ContentChangeTable {
   id: string;
   at: string;
   actor: string | null;

@@ -10,7 +10,7 @@ export interface SeasonTable {
 export type EventNature = 'match' | 'roll-up' | 'open' | 'event';
 
 /** Event kind; its id is the type of its events and the filter parameter in addresses. */
-export interface KindTable {
+export interface EventKindTable {
   id: string;
   position: number;
   /** 'Tuesday league match' */
@@ -30,7 +30,7 @@ export interface KindTable {
 }
 
 /** Section of the club, such as its ladies. */
-export interface SectionTable {
+export interface ClubSectionTable {
   id: string;
   position: number;
   name: string;
@@ -96,7 +96,7 @@ export interface OpponentTable {
 }
 
 /** State of the green as last reported: one row, 'green'. */
-export interface GreenTable {
+export interface GreenStateTable {
   id: string;
   state: 'open' | 'closed';
   rinks: number | null;

@@ -55,7 +55,7 @@ export interface CompetitionTable {
   drawn_at: string | null;
 }
 
-export interface RoundTable {
+export interface CompetitionRoundTable {
   id: string;
   competition: string;
   position: number;
@@ -67,13 +67,13 @@ export interface RoundTable {
 }
 
 /** 'draft' until the draw is published; 'void' when neither side is left. */
-export type TieState = 'draft' | 'open' | 'played' | 'walkover' | 'conceded' | 'void';
+export type CompetitionTieState = 'draft' | 'open' | 'played' | 'walkover' | 'conceded' | 'void';
 
 /**
  * Match of a competition's round; `tie` as in a cup draw, because `match` is an SQL keyword. Players and winner are stored by
  * name, as shown; recalculate-competition.ts keeps the names in step with the entries and the previous ties.
  */
-export interface TieTable {
+export interface CompetitionTieTable {
   id: string;
   round: string;
   position: number;
@@ -86,7 +86,7 @@ export interface TieTable {
   /** Tie whose winner this side is; in a consolation draw the loser, for a tie of the main draw. */
   from1: string | null;
   from2: string | null;
-  state: TieState;
+  state: CompetitionTieState;
   /** Winning side: 1 or 2. */
   won: number | null;
   /** Shots in total of all sets. */
@@ -100,7 +100,7 @@ export interface TieTable {
 }
 
 /** Side in a competition: a player, a pair or a trip. */
-export interface EntryTable {
+export interface CompetitionEntryTable {
   id: string;
   competition: string;
   position: number;
@@ -116,7 +116,7 @@ export interface EntryTable {
 }
 
 /** Player of a side; the first of a trip is its skip. */
-export interface PlayerTable {
+export interface CompetitionPlayerTable {
   id: string;
   entry: string;
   position: number;
@@ -125,7 +125,7 @@ export interface PlayerTable {
 }
 
 /** Row of the honours board; of a competition played on this site, or typed in for an earlier year. */
-export interface HonourTable {
+export interface HonoursBoardTable {
   id: string;
   competition: string | null;
   /** Competition on this site whose consolation draw it was. */
@@ -137,7 +137,7 @@ export interface HonourTable {
 }
 
 /** Result reported by a player, until the other side or an admin confirms it. */
-export interface ClaimTable {
+export interface TieResultClaimTable {
   tie: string;
   member: string;
   /** Side of the reporting member: 1 or 2. */
@@ -154,7 +154,7 @@ export interface ClaimTable {
 }
 
 /** Reminder sent to a member, so many days before a match's play-by date. */
-export interface MatchReminderTable {
+export interface CompetitionReminderTable {
   tie: string;
   due: string;
   days: number;

@@ -38,7 +38,7 @@ export interface DutyTable {
 }
 
 /** Assignment of a member to a duty. */
-export interface TurnTable {
+export interface DutyAssignmentTable {
   id: string;
   duty: string;
   member: string;
@@ -58,7 +58,7 @@ export interface TurnTable {
 }
 
 /** Days on which a member is unavailable for duties, both inclusive. */
-export interface AwayTable {
+export interface DutyAbsenceTable {
   id: string;
   member: string;
   /** 'YYYY-MM-DD' */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Named format and scoring: a choice for leagues, cups, friendlies and competitions. */
-export interface FormatTable {
+export interface MatchFormatTable {
   id: string;
   position: number;
   name: string;

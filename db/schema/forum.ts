@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-export interface CategoryTable {
+export interface ForumCategoryTable {
   id: string;
   position: number;
   name: string;
   description: string;
 }
 
-/** 0 until the first reaction (`ReactionTable`); stays 1 when all were withdrawn. */
+/** 0 until the first reaction (`ForumReactionTable`); stays 1 when all were withdrawn. */
 type Pressed = Generated<number>;
 
 /** Forum topic: its first message, and the time of the last one. */
-export interface TopicTable {
+export interface ForumTopicTable {
   id: string;
   category: string;
   author: string;
@@ -31,7 +31,7 @@ export interface TopicTable {
   pressed: Pressed;
 }
 
-export interface PostTable {
+export interface ForumReplyTable {
   id: string;
   topic: string;
   /** From 1 in each topic, without gaps: removed replies keep theirs. */
@@ -46,7 +46,7 @@ export interface PostTable {
 }
 
 /** Earlier version of a topic or a reply, for moderators. */
-export interface RevisionTable {
+export interface ForumRevisionTable {
   id: string;
   /** Id of the topic or the reply. */
   written: string;
@@ -56,33 +56,33 @@ export interface RevisionTable {
 }
 
 /** Private feed address of a member's forum reader, stored as a hash. */
-export interface TopicFeedTable {
+export interface ForumFeedAddressTable {
   member: string;
   key_hash: string;
   made_at: string;
 }
 
 /** Time until which a member has read a topic. */
-export interface ReadingTable {
+export interface ForumTopicReadTable {
   member: string;
   topic: string;
   read_to: string;
 }
 
 /** Subscription of a member: 'topic:…' or 'category:…'. */
-export interface FollowTable {
+export interface ForumFollowTable {
   member: string;
   thread: string;
 }
 
 /** Time until which a member's daily or weekly digest has been sent. */
-export interface DigestTable {
+export interface ForumDigestTable {
   member: string;
   told_at: string;
 }
 
 /** Report of a member to the moderators about a topic or a reply. */
-export interface ReportTable {
+export interface ForumReportTable {
   id: string;
   topic: string;
   post: string | null;
@@ -103,7 +103,7 @@ export interface ForumEventTable {
 }
 
 /** Single row: the id of the latest event. */
-export interface ForumClockTable {
+export interface ForumLastEventTable {
   last: number;
 }
 
@@ -111,7 +111,7 @@ export interface ForumClockTable {
  * Search text of a topic or a reply. The database maintains the indexes: FTS5's `forum_index` and `title_index` on SQLite, the
  * columns `vector` and `title_vector` on PostgreSQL.
  */
-export interface ForumWordsTable {
+export interface ForumSearchTextTable {
   /** In the order of writing. */
   number: Generated<number>;
   /** Id of the topic or the reply. */
@@ -123,7 +123,7 @@ export interface ForumWordsTable {
 }
 
 /** Mention of a member in a topic or a reply. */
-export interface MentionTable {
+export interface ForumMentionTable {
   /** Id of the topic or the reply. */
   written: string;
   topic: string;
@@ -137,14 +137,14 @@ export interface MentionTable {
 }
 
 /** Time of the last mail to a member about mentions in a topic. */
-export interface MentionMailTable {
+export interface ForumMentionMailTable {
   member: string;
   topic: string;
   at: string;
 }
 
 /** Reaction of a member to a topic or a reply (app/modules/forum/reactions/toggle-reaction.ts). */
-export interface ReactionTable {
+export interface ForumReactionTable {
   written: string;
   topic: string;
   member: string;
@@ -162,7 +162,7 @@ export interface ForumPictureTable {
 }
 
 /** Use of a picture in a topic or a reply, current or past. */
-export interface PictureUseTable {
+export interface ForumPictureUseTable {
   picture: string;
   /** Id of the topic or the reply. */
   written: string;

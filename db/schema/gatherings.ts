@@ -24,7 +24,7 @@ export interface GatheringTable {
 }
 
 /** Booking of a party. */
-export interface ComingTable {
+export interface GatheringBookingTable {
   id: string;
   event: string;
   /** From 1, in the order of arrival. */

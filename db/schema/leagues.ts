@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface LeagueTable {
+export interface LeagueDefinitionTable {
   /** 'tuesday', 'monday-ladies': its path and the kind of its events. */
   day: string;
   position: number;
@@ -41,7 +41,7 @@ export interface LeagueSeasonTable {
 }
 
 /** Own team, such as 'Larkby A'. */
-export interface TeamTable {
+export interface ClubTeamTable {
   id: string;
   position: number;
   name: string;
@@ -108,7 +108,7 @@ export interface LeagueMatchTable {
 }
 
 /** Deduction of points and shots from a team. */
-export interface DeductionTable {
+export interface LeagueDeductionTable {
   id: string;
   team: string;
   points: number;

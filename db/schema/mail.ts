@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Outgoing mail queue. The content is erased after sending. */
-export interface OutboxTable {
+export interface MailOutboxTable {
   id: string;
   made_at: string;
   recipient: string;

@@ -9,7 +9,7 @@ export interface OfficerTable {
   role: string;
 }
 
-export type Role = 'member' | 'moderator' | 'editor' | 'administrator';
+export type StoredMemberRole = 'member' | 'moderator' | 'editor' | 'administrator';
 
 /** Member. A removed one stays as a nameless row, so that posts keep an author. */
 export interface MemberTable {
@@ -24,7 +24,7 @@ export interface MemberTable {
   email: string | null;
   /** Lower case, without '@': for members without email. */
   sign_in_name: string | null;
-  role: Role;
+  role: StoredMemberRole;
   /** Null until a password is chosen. */
   password_hash: string | null;
   added_at: string;
@@ -42,7 +42,7 @@ export interface MemberTable {
 }
 
 /** Session of a signed-in browser, which alone holds the token. */
-export interface SessionTable {
+export interface SignInSessionTable {
   id: string;
   token_hash: string;
   member: string;
@@ -56,26 +56,26 @@ export interface SessionTable {
 }
 
 /** Kinds of browser used by a member: a new one triggers a mail. */
-export interface DeviceTable {
+export interface MemberBrowserTable {
   member: string;
   name: string;
   first_at: string;
 }
 
 /** Known IP address of a member: signed in, or chose a password, within the last 60 days. */
-export interface KnownPlaceTable {
+export interface KnownIpAddressTable {
   member: string;
   /** IP address, hashed with a key of the member: usable for comparison only. */
   mark: string;
   seen_at: string;
 }
 
-export type CodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';
+export type AccountCodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';
 
 /** Requested code. Valid once, until used or expired; the code itself is only in its mail or letter. */
-export interface CodeTable {
+export interface AccountCodeTable {
   id: string;
-  kind: CodeKind;
+  kind: AccountCodeKind;
   member: string | null;
   /** New address, for 'new-email' and 'not-me'. */
   email: string | null;
@@ -88,21 +88,21 @@ export interface CodeTable {
 }
 
 /** Hash of a code: one for each mail sent. */
-export interface CodeHashTable {
+export interface AccountCodeHashTable {
   hash: string;
   /** Id of the requested code. */
   code: string;
 }
 
 /** Notification setting of a member for a kind of mail; without a row the default applies. */
-export interface MailChoiceTable {
+export interface MailPreferenceTable {
   member: string;
   kind: string;
   choice: string;
 }
 
 /** Membership enquiry. */
-export interface ApplicationTable {
+export interface MembershipEnquiryTable {
   id: string;
   made_at: string;
   name: string;
@@ -114,7 +114,7 @@ export interface ApplicationTable {
 }
 
 /** Permission of a member without an officer's role for a section of the admin area. */
-export interface RoomKeyTable {
+export interface AdminPermissionGrantTable {
   member: string;
   room: string;
 }

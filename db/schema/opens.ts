@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PageStatus } from './pages.ts';
 
-export interface OpenTable {
+export interface OpenCompetitionTable {
   slug: string;
   season: number;
   day: string;
@@ -30,7 +30,7 @@ export interface OpenTable {
 }
 
 /** Winner of an open in one year. */
-export interface OpenResultTable {
+export interface OpenCompetitionWinnerTable {
   id: string;
   /** Slug of the open. */
   open: string;
@@ -42,7 +42,7 @@ export interface OpenResultTable {
 }
 
 /** Entry of a side in an open: visible to the opens' officers only. */
-export interface OpenEntryTable {
+export interface OpenCompetitionEntryTable {
   id: string;
   open: string;
   season: number;
@@ -66,7 +66,7 @@ export interface OpenEntryTable {
 }
 
 /** Code in an entrant's mail, hashed: permits a withdrawal only. */
-export interface EntryCodeTable {
+export interface OpenEntryCodeTable {
   hash: string;
   entry: string;
   made_at: string;

@@ -12,7 +12,7 @@ export interface PageTable {
 }
 
 /** Card that links from one page to another. */
-export interface CardTable {
+export interface PageCardTable {
   id: string;
   page: string;
   position: number;
@@ -27,7 +27,7 @@ export interface CardTable {
 }
 
 /** Short news for the home page; days 'YYYY-MM-DD'. */
-export interface NoticeTable {
+export interface HomePageNoticeTable {
   id: string;
   title: string;
   body: string;
@@ -39,13 +39,13 @@ export interface NoticeTable {
 }
 
 /** Format of people's names on a screen: 'Joan A.', 'J. Appleby' or 'Joan Appleby'. */
-export type NamesShown = 'first' | 'initial' | 'whole';
+export type ScreenNameFormat = 'first' | 'initial' | 'whole';
 
 /** Television or tablet of the club that shows what is on. */
-export interface ScreenTable {
+export interface ClubScreenTable {
   id: string;
   name: string;
-  names: NamesShown;
+  names: ScreenNameFormat;
   made_at: string;
   /** Hash and expiry of the one-time pairing key; null when none is issued. */
   key_hash: string | null;

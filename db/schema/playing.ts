@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 // None of these tables has a foreign key to its event: a removed event can be restored with all of its rows.
 
 /** Availability board of an event: exists once the club asks for availability. */
-export interface BoardTable {
+export interface AvailabilityBoardTable {
   /** Id of the event. */
   event: string;
   opened_at: string;
@@ -28,7 +28,7 @@ export interface BoardTable {
 export type AvailabilityWord = 'yes' | 'no' | 'if needed';
 
 /** Availability of a member for an event: the last answer is valid, independent of its author. */
-export interface AnswerTable {
+export interface AvailabilityResponseTable {
   event: string;
   member: string;
   word: AvailabilityWord;
@@ -50,7 +50,7 @@ export interface AnswerTable {
 }
 
 /** Team selection of a captain for an event. */
-export interface SelectionTable {
+export interface TeamSelectionTable {
   event: string;
   state: 'draft' | 'published';
   /** Member in charge of the day. */
@@ -69,7 +69,7 @@ export interface SelectionTable {
 }
 
 /** Place of a player: in a side, or among the reserves. */
-export interface PickTable {
+export interface SelectedPlayerTable {
   id: string;
   event: string;
   /** Null for a guest, lent by another club. */
@@ -101,7 +101,7 @@ export interface PickTable {
 }
 
 /** Car that drives to an event. */
-export interface CarTable {
+export interface LiftCarTable {
   event: string;
   driver: string;
   /** Seats for others. */
@@ -112,7 +112,7 @@ export interface CarTable {
 }
 
 /** Lift: passenger and driver; rows by hand stay when lifts are worked out again. */
-export interface LiftTable {
+export interface LiftPassengerTable {
   event: string;
   passenger: string;
   /** Null for members who travel on their own. */
@@ -121,7 +121,7 @@ export interface LiftTable {
 }
 
 /** Match card of an event, entered at the green. */
-export interface MatchCardTable {
+export interface MatchScorecardTable {
   event: string;
   /** JSON: opponents' names and ends of each rink (app/modules/match-day/card). */
   rinks: string;
@@ -130,7 +130,7 @@ export interface MatchCardTable {
 }
 
 /** Members who must not be on one rink, or who play together. */
-export interface PairingTable {
+export interface PlayerPairingRuleTable {
   id: string;
   one: string;
   other: string;
@@ -140,7 +140,7 @@ export interface PairingTable {
 }
 
 /** Lock for mails that are sent once: the process that inserts the row sends. */
-export interface SentOnceTable {
+export interface SentMailLockTable {
   /** Purpose: 'reminder', 'board' … */
   what: string;
   /** Subject: the event, the duty … */
@@ -150,13 +150,13 @@ export interface SentOnceTable {
 }
 
 /** Section of the club that a member belongs to. */
-export interface MemberSectionTable {
+export interface MemberClubSectionTable {
   member: string;
   section: string;
 }
 
 /** Code in the link of a mail, hashed: grants access to one subject for one person. */
-export interface MailLinkTable {
+export interface MailLinkCodeTable {
   hash: string;
   what: string;
   /** Id of the subject: the event, the duty slot, the booking. */
@@ -167,14 +167,14 @@ export interface MailLinkTable {
 }
 
 /** Private calendar feed of a member, stored as a hash of its address. */
-export interface DiaryTable {
+export interface CalendarFeedTable {
   member: string;
   key_hash: string;
   made_at: string;
 }
 
 /** Entry in a member's calendar feed, for its sequence number and to announce a cancellation. */
-export interface DiaryEntryTable {
+export interface CalendarFeedEntryTable {
   member: string;
   /** 'match:…', 'duty:…'. */
   item: string;

@@ -18,7 +18,7 @@ export interface RollUpTable {
 }
 
 /** Arrival of a player. */
-export interface ArrivalTable {
+export interface RollUpArrivalTable {
   id: string;
   event: string;
   member: string | null;

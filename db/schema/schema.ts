@@ -1,267 +1,278 @@
 import type { Generated } from 'kysely';
-import type { CupTable, CupTieTable, ProgrammeLineTable } from '#db/schema/league/cups.ts';
+import type { CupTable, CupTieTable, EventProgrammeItemTable } from '#db/schema/league/cups.ts';
 import type {
-  ExchangeKeyTable,
-  ExchangeMessageTable,
-  ExchangePeerTable,
+  FixtureExchangeKeyTable,
+  FixtureExchangeMessageTable,
+  FixtureExchangeSiteTable,
   FollowedFixtureTable,
 } from '#db/schema/league/exchange.ts';
 import type {
-  AppearanceTable,
-  LeagueBookTable,
+  LeagueAppearanceTable,
   LeagueClubTable,
   LeagueContactTable,
   LeagueFixtureTable,
+  LeaguePlayerRegistrationTable,
   LeaguePlayerTable,
-  MatchEntryTable,
-  MatchReturnTable,
-  PlayerRegistrationTable,
-  PostponementTable,
+  LeaguePostponementTable,
+  LeagueResultEntryTable,
+  LeagueResultStateTable,
+  LeagueSeasonBookTable,
 } from '#db/schema/league/league.ts';
-import type { PasskeyChallengeTable, PasskeyTable, WayInTable } from '#db/schema/people/auth.ts';
+import type { PasskeyChallengeTable, PasskeyTable, PasswordlessSignInTable } from '#db/schema/people/auth.ts';
 import type { DocumentFileTable, DocumentTable } from '#db/schema/people/documents.ts';
 import type {
-  AssessmentAnswerTable,
-  ClearingTable,
+  ChildPhotoConsentTable,
   ComplaintNoteTable,
   ComplaintTable,
-  PhotoConsentTable,
+  FormerMemberClearOutTable,
+  RiskAssessmentAnswerTable,
 } from '#db/schema/people/law.ts';
 import type { LetterRecipientTable, LetterTable } from '#db/schema/people/letters.ts';
 import type {
-  ConsentTable,
-  MemberClassTable,
-  RegisterChangeTable,
-  RegisterEntryTable,
-  TwoPeopleTable,
+  DistinctMembersTable,
+  MemberConsentTable,
+  MemberRegisterChangeTable,
+  MemberRegisterEntryTable,
+  MembershipTypeTable,
 } from '#db/schema/people/register.ts';
 import type {
   SubscriptionFeeTable,
-  SubscriptionLineTable,
+  SubscriptionLedgerEntryTable,
   SubscriptionReceiptTable,
   SubscriptionReminderTable,
   SubscriptionYearTable,
 } from '#db/schema/people/subscriptions.ts';
-import type { ChangeTable, RecordTable, SendingTable } from './audit.ts';
+import type { AuditLogTable, ContentChangeTable, IdempotencyKeyTable } from './audit.ts';
 import type {
+  ClubSectionTable,
+  EventKindTable,
   EventTable,
-  GreenTable,
-  KindTable,
+  GreenStateTable,
   OpponentTable,
   SeasonTable,
-  SectionTable,
 } from './calendar.ts';
 import type {
-  ClaimTable,
+  CompetitionEntryTable,
+  CompetitionPlayerTable,
+  CompetitionReminderTable,
+  CompetitionRoundTable,
   CompetitionTable,
-  EntryTable,
-  HonourTable,
-  MatchReminderTable,
-  PlayerTable,
-  RoundTable,
-  TieTable,
+  CompetitionTieTable,
+  HonoursBoardTable,
+  TieResultClaimTable,
 } from './competitions.ts';
-import type { AwayTable, DutyTable, RotaMemberTable, RotaTable, TurnTable } from './duties.ts';
-import type { FormatTable } from './formats.ts';
 import type {
-  CategoryTable,
-  DigestTable,
-  FollowTable,
-  ForumClockTable,
+  DutyAbsenceTable,
+  DutyAssignmentTable,
+  DutyTable,
+  RotaMemberTable,
+  RotaTable,
+} from './duties.ts';
+import type { MatchFormatTable } from './formats.ts';
+import type {
+  ForumCategoryTable,
+  ForumDigestTable,
   ForumEventTable,
+  ForumFeedAddressTable,
+  ForumFollowTable,
+  ForumLastEventTable,
+  ForumMentionMailTable,
+  ForumMentionTable,
   ForumPictureTable,
-  ForumWordsTable,
-  MentionMailTable,
-  MentionTable,
-  PictureUseTable,
-  PostTable,
-  ReactionTable,
-  ReadingTable,
-  ReportTable,
-  RevisionTable,
-  TopicFeedTable,
-  TopicTable,
+  ForumPictureUseTable,
+  ForumReactionTable,
+  ForumReplyTable,
+  ForumReportTable,
+  ForumRevisionTable,
+  ForumSearchTextTable,
+  ForumTopicReadTable,
+  ForumTopicTable,
 } from './forum.ts';
 import type { AlbumTable, PhotoTable } from './gallery.ts';
-import type { ComingTable, GatheringTable } from './gatherings.ts';
+import type { GatheringBookingTable, GatheringTable } from './gatherings.ts';
 import type {
-  DeductionTable,
+  ClubTeamTable,
+  LeagueDeductionTable,
+  LeagueDefinitionTable,
   LeagueMatchTable,
   LeagueSeasonTable,
-  LeagueTable,
   LeagueTeamTable,
-  TeamTable,
 } from './leagues.ts';
-import type { OutboxTable } from './mail.ts';
+import type { MailOutboxTable } from './mail.ts';
 import type {
-  ApplicationTable,
-  CodeHashTable,
-  CodeTable,
-  DeviceTable,
-  KnownPlaceTable,
-  MailChoiceTable,
+  AccountCodeHashTable,
+  AccountCodeTable,
+  AdminPermissionGrantTable,
+  KnownIpAddressTable,
+  MailPreferenceTable,
+  MemberBrowserTable,
+  MembershipEnquiryTable,
   MemberTable,
   OfficerTable,
-  RoomKeyTable,
-  SessionTable,
+  SignInSessionTable,
 } from './members.ts';
-import type { EntryCodeTable, OpenEntryTable, OpenResultTable, OpenTable } from './opens.ts';
-import type { CardTable, NoticeTable, PageTable, ScreenTable } from './pages.ts';
 import type {
-  AnswerTable,
-  BoardTable,
-  CarTable,
-  DiaryEntryTable,
-  DiaryTable,
-  LiftTable,
-  MailLinkTable,
-  MatchCardTable,
-  MemberSectionTable,
-  PairingTable,
-  PickTable,
-  SelectionTable,
-  SentOnceTable,
+  OpenCompetitionEntryTable,
+  OpenCompetitionTable,
+  OpenCompetitionWinnerTable,
+  OpenEntryCodeTable,
+} from './opens.ts';
+import type { ClubScreenTable, HomePageNoticeTable, PageCardTable, PageTable } from './pages.ts';
+import type {
+  AvailabilityBoardTable,
+  AvailabilityResponseTable,
+  CalendarFeedEntryTable,
+  CalendarFeedTable,
+  LiftCarTable,
+  LiftPassengerTable,
+  MailLinkCodeTable,
+  MatchScorecardTable,
+  MemberClubSectionTable,
+  PlayerPairingRuleTable,
+  SelectedPlayerTable,
+  SentMailLockTable,
+  TeamSelectionTable,
 } from './playing.ts';
 import type { PushDeviceTable, PushKeyTable, PushMessageTable } from './push.ts';
-import type { ArrivalTable, RollUpDrawTable, RollUpTable } from './roll-ups.ts';
-import type { SettingTable, SiteTable, VersionColumn } from './site.ts';
+import type { RollUpArrivalTable, RollUpDrawTable, RollUpTable } from './roll-ups.ts';
+import type { ClubSettingTable, SiteKeyValueTable, VersionColumn } from './site.ts';
 
 /**
  * Tables as typed for Kysely. Days are 'MM-DD', times ISO text in UTC, booleans 0 or 1, so that the same queries run on SQLite
  * and PostgreSQL. Rich text is a ProseMirror document serialised to a string. Texts may contain placeholders filled from
  * club.json, such as `{club}` (app/site/placeholders.ts).
  */
-export interface Schema {
-  site: SiteTable;
+export interface DatabaseSchema {
+  site: SiteKeyValueTable;
   season: SeasonTable & VersionColumn;
-  kind: KindTable & VersionColumn;
-  section: SectionTable & VersionColumn;
+  kind: EventKindTable & VersionColumn;
+  section: ClubSectionTable & VersionColumn;
   event: EventTable & VersionColumn;
   opponent: OpponentTable & VersionColumn;
-  format: FormatTable & VersionColumn;
-  league: LeagueTable & VersionColumn;
+  format: MatchFormatTable & VersionColumn;
+  league: LeagueDefinitionTable & VersionColumn;
   league_season: LeagueSeasonTable & VersionColumn;
-  team: TeamTable & VersionColumn;
+  team: ClubTeamTable & VersionColumn;
   league_team: LeagueTeamTable & VersionColumn;
   league_match: LeagueMatchTable & VersionColumn;
-  deduction: DeductionTable & VersionColumn;
+  deduction: LeagueDeductionTable & VersionColumn;
   cup: CupTable & VersionColumn;
   cup_tie: CupTieTable & VersionColumn;
   competition: CompetitionTable & VersionColumn;
-  round: RoundTable & VersionColumn;
-  tie: TieTable & VersionColumn;
-  entry: EntryTable & VersionColumn;
-  player: PlayerTable & VersionColumn;
-  honour: HonourTable & VersionColumn;
-  programme_line: ProgrammeLineTable & VersionColumn;
-  claim: ClaimTable;
-  match_reminder: MatchReminderTable;
-  open: OpenTable & VersionColumn;
-  open_result: OpenResultTable & VersionColumn;
-  open_entry: OpenEntryTable & VersionColumn;
-  entry_code: EntryCodeTable;
+  round: CompetitionRoundTable & VersionColumn;
+  tie: CompetitionTieTable & VersionColumn;
+  entry: CompetitionEntryTable & VersionColumn;
+  player: CompetitionPlayerTable & VersionColumn;
+  honour: HonoursBoardTable & VersionColumn;
+  programme_line: EventProgrammeItemTable & VersionColumn;
+  claim: TieResultClaimTable;
+  match_reminder: CompetitionReminderTable;
+  open: OpenCompetitionTable & VersionColumn;
+  open_result: OpenCompetitionWinnerTable & VersionColumn;
+  open_entry: OpenCompetitionEntryTable & VersionColumn;
+  entry_code: OpenEntryCodeTable;
   officer: OfficerTable & VersionColumn;
   album: AlbumTable & VersionColumn;
   photo: PhotoTable & VersionColumn;
   page: PageTable & VersionColumn;
-  card: CardTable & VersionColumn;
+  card: PageCardTable & VersionColumn;
   member: Omit<MemberTable, 'name_is_given' | 'phone'> & {
     name_is_given: Generated<number>;
     phone: Generated<string>;
   };
-  member_section: MemberSectionTable;
-  session: SessionTable;
-  device: DeviceTable;
-  known_place: KnownPlaceTable;
-  code: CodeTable;
-  code_hash: CodeHashTable;
-  mail_choice: MailChoiceTable;
-  outbox: OutboxTable;
+  member_section: MemberClubSectionTable;
+  session: SignInSessionTable;
+  device: MemberBrowserTable;
+  known_place: KnownIpAddressTable;
+  code: AccountCodeTable;
+  code_hash: AccountCodeHashTable;
+  mail_choice: MailPreferenceTable;
+  outbox: MailOutboxTable;
   push_key: PushKeyTable;
   push_device: PushDeviceTable;
   push_message: PushMessageTable;
-  record: RecordTable;
-  application: ApplicationTable;
-  category: CategoryTable;
-  topic: TopicTable;
-  post: PostTable;
-  revision: RevisionTable;
-  sending: SendingTable;
-  reading: ReadingTable;
-  follow: FollowTable;
-  digest: DigestTable;
-  report: ReportTable;
-  forum_words: ForumWordsTable;
-  mention: MentionTable;
-  mention_mail: MentionMailTable;
-  reaction: ReactionTable;
+  record: AuditLogTable;
+  application: MembershipEnquiryTable;
+  category: ForumCategoryTable;
+  topic: ForumTopicTable;
+  post: ForumReplyTable;
+  revision: ForumRevisionTable;
+  sending: IdempotencyKeyTable;
+  reading: ForumTopicReadTable;
+  follow: ForumFollowTable;
+  digest: ForumDigestTable;
+  report: ForumReportTable;
+  forum_words: ForumSearchTextTable;
+  mention: ForumMentionTable;
+  mention_mail: ForumMentionMailTable;
+  reaction: ForumReactionTable;
   forum_event: ForumEventTable;
-  forum_clock: ForumClockTable;
+  forum_clock: ForumLastEventTable;
   forum_picture: ForumPictureTable;
-  picture_use: PictureUseTable;
-  green: GreenTable & VersionColumn;
-  notice: NoticeTable & VersionColumn;
-  setting: SettingTable & VersionColumn;
-  room_key: RoomKeyTable;
-  change: ChangeTable;
-  board: BoardTable & VersionColumn;
-  answer: AnswerTable & VersionColumn;
-  selection: SelectionTable & VersionColumn;
-  pick: PickTable & VersionColumn;
-  car: CarTable;
-  lift: LiftTable;
-  match_card: MatchCardTable & VersionColumn;
-  pairing: PairingTable;
-  sent_once: SentOnceTable;
-  mail_link: MailLinkTable;
+  picture_use: ForumPictureUseTable;
+  green: GreenStateTable & VersionColumn;
+  notice: HomePageNoticeTable & VersionColumn;
+  setting: ClubSettingTable & VersionColumn;
+  room_key: AdminPermissionGrantTable;
+  change: ContentChangeTable;
+  board: AvailabilityBoardTable & VersionColumn;
+  answer: AvailabilityResponseTable & VersionColumn;
+  selection: TeamSelectionTable & VersionColumn;
+  pick: SelectedPlayerTable & VersionColumn;
+  car: LiftCarTable;
+  lift: LiftPassengerTable;
+  match_card: MatchScorecardTable & VersionColumn;
+  pairing: PlayerPairingRuleTable;
+  sent_once: SentMailLockTable;
+  mail_link: MailLinkCodeTable;
   rota: RotaTable & VersionColumn;
   rota_member: RotaMemberTable;
   duty: DutyTable & VersionColumn;
-  turn: TurnTable & VersionColumn;
-  away: AwayTable;
+  turn: DutyAssignmentTable & VersionColumn;
+  away: DutyAbsenceTable;
   roll_up: RollUpTable & VersionColumn;
-  arrival: ArrivalTable & VersionColumn;
+  arrival: RollUpArrivalTable & VersionColumn;
   roll_up_draw: RollUpDrawTable & VersionColumn;
-  screen: ScreenTable & VersionColumn;
+  screen: ClubScreenTable & VersionColumn;
   gathering: GatheringTable & VersionColumn;
-  coming: ComingTable & VersionColumn;
-  diary: DiaryTable;
-  diary_entry: DiaryEntryTable;
-  topic_feed: TopicFeedTable;
-  member_class: MemberClassTable & VersionColumn;
-  register_entry: RegisterEntryTable & VersionColumn;
-  register_change: RegisterChangeTable;
-  consent: ConsentTable;
-  two_people: TwoPeopleTable;
+  coming: GatheringBookingTable & VersionColumn;
+  diary: CalendarFeedTable;
+  diary_entry: CalendarFeedEntryTable;
+  topic_feed: ForumFeedAddressTable;
+  member_class: MembershipTypeTable & VersionColumn;
+  register_entry: MemberRegisterEntryTable & VersionColumn;
+  register_change: MemberRegisterChangeTable;
+  consent: MemberConsentTable;
+  two_people: DistinctMembersTable;
   subscription_year: SubscriptionYearTable & VersionColumn;
   subscription_fee: SubscriptionFeeTable;
-  subscription_line: SubscriptionLineTable;
+  subscription_line: SubscriptionLedgerEntryTable;
   subscription_receipt: SubscriptionReceiptTable;
   subscription_reminder: SubscriptionReminderTable;
   letter: LetterTable & VersionColumn;
   letter_recipient: LetterRecipientTable;
-  way_in: WayInTable;
+  way_in: PasswordlessSignInTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   document: DocumentTable & VersionColumn;
   document_file: DocumentFileTable;
   complaint: ComplaintTable & VersionColumn;
   complaint_note: ComplaintNoteTable;
-  assessment_answer: AssessmentAnswerTable & VersionColumn;
-  clearing: ClearingTable;
-  photo_consent: PhotoConsentTable;
+  assessment_answer: RiskAssessmentAnswerTable & VersionColumn;
+  clearing: FormerMemberClearOutTable;
+  photo_consent: ChildPhotoConsentTable;
   league_club: LeagueClubTable & VersionColumn;
   league_contact: LeagueContactTable & VersionColumn;
-  league_book: LeagueBookTable & VersionColumn;
+  league_book: LeagueSeasonBookTable & VersionColumn;
   league_fixture: LeagueFixtureTable & VersionColumn;
-  match_return: MatchReturnTable & VersionColumn;
-  match_entry: MatchEntryTable;
-  postponement: PostponementTable & VersionColumn;
+  match_return: LeagueResultStateTable & VersionColumn;
+  match_entry: LeagueResultEntryTable;
+  postponement: LeaguePostponementTable & VersionColumn;
   league_player: LeaguePlayerTable & VersionColumn;
-  player_registration: PlayerRegistrationTable & VersionColumn;
-  appearance: AppearanceTable;
-  exchange_key: ExchangeKeyTable;
-  exchange_peer: ExchangePeerTable & VersionColumn;
-  exchange_message: ExchangeMessageTable;
+  player_registration: LeaguePlayerRegistrationTable & VersionColumn;
+  appearance: LeagueAppearanceTable;
+  exchange_key: FixtureExchangeKeyTable;
+  exchange_peer: FixtureExchangeSiteTable & VersionColumn;
+  exchange_message: FixtureExchangeMessageTable;
   followed_fixture: FollowedFixtureTable & VersionColumn;
 }

@@ -6,13 +6,13 @@ export interface VersionColumn {
 }
 
 /** Key-value facts of this installation: `content_version`, raised by every write to public content. */
-export interface SiteTable {
+export interface SiteKeyValueTable {
   key: string;
   value: string;
 }
 
 /** Club settings of admins in place of content/club.json: one row, 'club', with JSON values by path. */
-export interface SettingTable {
+export interface ClubSettingTable {
   id: string;
   facts: string;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { createRowMaker, type MakeRow } from './row-maker.ts';
+import { type BuildRowObject, createRowMaker } from './row-maker.ts';
 
 declare module 'node:sqlite' {
   interface StatementSync {
@@ -68,7 +68,7 @@ function prepare(database: DatabaseSync, sql: string): Prepared {
     };
   statement.setReturnArrays(true);
   let version = -1;
-  let make: MakeRow = () => ({});
+  let make: BuildRowObject = () => ({});
   return <R>(parameters: SQLInputValue[]) => {
     const found: unknown[] = statement.all(...parameters);
     // SQLite re-prepares a statement when tables change, and `*` may then have other columns.

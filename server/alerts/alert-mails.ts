@@ -2,26 +2,26 @@ import { formatDateTime } from '#app/core/clock.ts';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import type { Mail } from '#app/site/mail.ts';
-import { getDiscreetText, type HealthAlert } from './alert-state.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import { getMailableHealthText, type HealthAlert } from './alert-state.ts';
 
 /** Mails to the alert contacts. They contain no members' data: the maintainer may be no member of the club. */
 
-type Words = Pick<Mail, 'subject' | 'lines' | 'after'>;
+type Words = Pick<OutgoingMail, 'subject' | 'lines' | 'after'>;
 
 const named = (things: { name: string }[]) => things.map(({ name }) => name.toLowerCase()).join(', ');
 
 const found = (finding: HealthResult) =>
-  [`${finding.name}.`, getDiscreetText(finding), finding.todo].filter(Boolean).join(' ');
+  [`${finding.name}.`, getMailableHealthText(finding), finding.todo].filter(Boolean).join(' ');
 
 /** Mail for urgent health results. */
-export const composeAlertMail = (club: Club, begun: HealthResult[]): Words => ({
+export const composeHealthAlertMail = (club: Club, begun: HealthResult[]): Words => ({
   subject: `${formatClubName(club)}: the site needs you (${named(begun)})`,
   lines: begun.map(found),
   after: ['This is said once. You are told when it is over.'],
 });
 
-export const composeResolvedMail = (club: Club, ended: HealthAlert[]): Words => ({
+export const composeHealthResolvedMail = (club: Club, ended: HealthAlert[]): Words => ({
   subject: `${formatClubName(club)}: it is over (${named(ended)})`,
   lines: ended.map(
     ({ name, said, since, wellSince }) =>
@@ -30,7 +30,11 @@ export const composeResolvedMail = (club: Club, ended: HealthAlert[]): Words => 
 });
 
 /** Weekly mail, sent only when there are problems; it also announces a new version. */
-export const composeWeeklyMail = (club: Club, troubles: HealthResult[], news: HealthResult[]): Words => ({
+export const composeWeeklyHealthMail = (
+  club: Club,
+  troubles: HealthResult[],
+  news: HealthResult[],
+): Words => ({
   subject: `${formatClubName(club)}: the site wants a hand (${named(troubles)})`,
   lines: [...troubles, ...news].map(found),
   after: ['This comes on Mondays, and only where something wants a hand.'],

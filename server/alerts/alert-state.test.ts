@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { type HealthAlert, updateAlerts } from './alert-state.ts';
+import { type HealthAlert, updateHealthAlerts } from './alert-state.ts';
 
 const disk: HealthResult = {
   what: 'disk',
@@ -19,7 +19,7 @@ const mail: HealthResult = { ...disk, what: 'mail', name: 'Mail', said: 'Mail do
 function watch(looks: [minute: number, findings: HealthResult[]][]) {
   let alarms: HealthAlert[] = [];
   return looks.map(([minute, findings]) => {
-    const after = updateAlerts(alarms, findings, new Date(Date.UTC(2025, 5, 7, 12, minute)));
+    const after = updateHealthAlerts(alarms, findings, new Date(Date.UTC(2025, 5, 7, 12, minute)));
     alarms = after.alarms;
     return [
       ...after.begun.map(({ name }) => `!${name}`),
@@ -100,7 +100,7 @@ test('it is not over while it cannot be looked at', () => {
 
 test('an alarm says nobody’s address', () => {
   const named = { ...disk, said: 'To joan@example.org.', discreet: 'To one address.' };
-  const { alarms } = updateAlerts([], [named], new Date(0));
+  const { alarms } = updateHealthAlerts([], [named], new Date(0));
   assert.deepEqual(
     alarms.map(({ said }) => said),
     ['To one address.'],

@@ -13,7 +13,7 @@ export interface HealthAlert {
 }
 
 /** State between rounds, as JSON in the `site` table. */
-export interface AlertState {
+export interface HealthAlertState {
   /** Due time of the last weekly mail. */
   week: string;
   alarms: HealthAlert[];
@@ -25,7 +25,7 @@ export interface AlertState {
 const [first, over] = [4 * 60_000, 3600_000];
 
 /** Text of a result without data that does not belong in a mail. */
-export const getDiscreetText = (finding: HealthResult) => finding.discreet ?? finding.said;
+export const getMailableHealthText = (finding: HealthResult) => finding.discreet ?? finding.said;
 
 const isSame = (one: Pick<HealthResult, 'what' | 'name'>, other: Pick<HealthResult, 'what' | 'name'>) =>
   one.what === other.what && one.name === other.name;
@@ -36,7 +36,7 @@ const isLong = (from: string, now: Date, ms: number) => now.getTime() - new Date
  * Update the alerts after a round: which begin and which end now, each reported once. A failure of mail itself cannot be mailed:
  * it is reported when it is over.
  */
-export function updateAlerts(before: HealthAlert[], findings: HealthResult[], now: Date) {
+export function updateHealthAlerts(before: HealthAlert[], findings: HealthResult[], now: Date) {
   const at = now.toISOString();
   const pressing = findings.filter(({ state, urgent }) => state === 'trouble' && urgent);
   const begun: HealthResult[] = [];
@@ -51,7 +51,7 @@ export function updateAlerts(before: HealthAlert[], findings: HealthResult[], no
     alarms.push({
       what,
       name,
-      said: getDiscreetText(finding),
+      said: getMailableHealthText(finding),
       since: previous?.since ?? at,
       told: notifiedAt,
       wellSince: null,

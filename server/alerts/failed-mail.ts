@@ -2,7 +2,7 @@ import type { HealthResult } from '#app/site/health-result.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Name of the health result. */
-export const failedMailName = 'Mail that was given up';
+export const failedMailHealthName = 'Mail that was given up';
 
 /** Health result for mail that failed since then, with its recipients; undefined for none. */
 export async function checkFailedMail(
@@ -21,7 +21,7 @@ export async function checkFailedMail(
   const addresses = Number(many) === 1 ? 'one address' : `${many} addresses`;
   return {
     what: 'mail',
-    name: failedMailName,
+    name: failedMailHealthName,
     state: 'trouble',
     said: `${said} ${descriptions.join('; ')}.`,
     todo: "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",

@@ -1,5 +1,5 @@
-import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 
 /** Timeout of the heartbeat request, in milliseconds. */
 const heartbeatTimeoutMs = 10_000;
@@ -14,12 +14,12 @@ export async function sendHeartbeat(address: string, ending: AbortSignal): Promi
     const answer = await fetch(address, {
       signal,
       redirect: 'manual',
-      headers: { 'user-agent': 'bowls-club', ...gzipOnly },
+      headers: { 'user-agent': 'bowls-club', ...gzipOnlyRequestHeaders },
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : `it answered with ${answer.status}`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in ten seconds';
-    return `it could not be reached: ${whyUnreachable(error)}`;
+    return `it could not be reached: ${formatUnreachableReason(error)}`;
   }
 }

@@ -1,11 +1,11 @@
 import { isSiteReady } from '#app/http/health-routes.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { filterTroubles } from '#app/site/health-result.ts';
+import { filterHealthTroubles } from '#app/site/health-result.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { sendHeartbeat } from './heartbeat.ts';
 import { writeHeartbeatState } from './heartbeat-state.ts';
-import { sendAlerts } from './send-alerts.ts';
+import { sendHealthAlertMails } from './send-alerts.ts';
 
 /** Milliseconds: all checks run each hour, and on every round while an alert is open. */
 const hour = 3600_000;
@@ -18,7 +18,7 @@ type Watched = Pick<
 /** Create a monitoring round: run the health checks, notify the alert contacts, then send the heartbeat while all is well. */
 export function createMonitoringRound(
   site: Watched,
-  { heartbeat }: Pick<Config, 'heartbeat'>,
+  { heartbeat }: Pick<ServerConfig, 'heartbeat'>,
   ending: AbortSignal,
 ) {
   const { clock, log, checkHealth } = site;
@@ -33,10 +33,10 @@ export function createMonitoringRound(
     if (isHour(logged, now)) {
       logged = now;
       // Name only: the admin area shows details, and addresses do not belong in a log.
-      for (const { what, name } of filterTroubles(findings))
+      for (const { what, name } of filterHealthTroubles(findings))
         log.error({ what, name }, 'the site needs looking after');
     }
-    isPressing = await sendAlerts(site, findings);
+    isPressing = await sendHealthAlertMails(site, findings);
   }
 
   async function heartBeats(address: string): Promise<void> {
@@ -60,7 +60,10 @@ export function createMonitoringRound(
 const isHour = (then: number, now: number) => Math.abs(now - then) >= hour;
 
 /** Run monitoring rounds in the primary process until stopped. With a heartbeat, the first round starts at once. */
-export function startMonitoring(site: Watched & { jobs: JobRunner }, config: Pick<Config, 'heartbeat'>) {
+export function startMonitoring(
+  site: Watched & { jobs: JobRunner },
+  config: Pick<ServerConfig, 'heartbeat'>,
+) {
   const ending = new AbortController();
   const rounds = site.jobs.schedule('health-checks', createMonitoringRound(site, config, ending.signal));
   if (config.heartbeat) void rounds.run();

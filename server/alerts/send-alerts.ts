@@ -1,13 +1,13 @@
 import type { ServerContext } from '#app/http/server-context.ts';
-import { getLastDigestTime } from '#app/modules/forum/mail/digest.server.ts';
+import { getLastForumDigestTime } from '#app/modules/forum/mail/digest.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { filterTroubles, type HealthResult } from '#app/site/health-result.ts';
-import type { Mail } from '#app/site/mail.ts';
+import { filterHealthTroubles, type HealthResult } from '#app/site/health-result.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import { isNewVersionResult } from '#server/updates/versions/version-health.ts';
 import { readAlertContacts } from './alert-contacts.ts';
-import { composeAlertMail, composeResolvedMail, composeWeeklyMail } from './alert-mails.ts';
-import { type AlertState, updateAlerts } from './alert-state.ts';
-import { checkFailedMail, failedMailName } from './failed-mail.ts';
+import { composeHealthAlertMail, composeHealthResolvedMail, composeWeeklyHealthMail } from './alert-mails.ts';
+import { type HealthAlertState, updateHealthAlerts } from './alert-state.ts';
+import { checkFailedMail, failedMailHealthName } from './failed-mail.ts';
 
 /** Key of the sent alerts in the `site` table. */
 const key = 'keeper';
@@ -19,26 +19,26 @@ type Site = Pick<ServerContext, 'db' | 'clock' | 'club' | 'postman' | 'url'>;
  * Mail health results to the alert contacts: urgent ones once, at once; once more when they are resolved; and all problems on
  * Mondays. Safe with several processes. Returns true while an alert is open.
  */
-export async function sendAlerts(site: Site, findings: HealthResult[]): Promise<boolean> {
+export async function sendHealthAlertMails(site: Site, findings: HealthResult[]): Promise<boolean> {
   const { db, clock, club, postman, url } = site;
   // Without a mail server, mails are written to files, which no one would notice.
   if (postman.folder) return findings.some(({ urgent }) => urgent);
   const now = clock();
-  const week = getLastDigestTime(now, 'weekly');
+  const week = getLastForumDigestTime(now, 'weekly');
   const row = await db.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
-  const before: AlertState = row ? JSON.parse(row.value) : { week, alarms: [] };
-  const { alarms, begun, ended } = updateAlerts(before.alarms, findings, now);
+  const before: HealthAlertState = row ? JSON.parse(row.value) : { week, alarms: [] };
+  const { alarms, begun, ended } = updateHealthAlerts(before.alarms, findings, now);
   const wants = week > before.week ? await findWeeklyProblems(site, findings) : [];
   const news =
     wants.length > 0 ? findings.filter((one) => isNewVersionResult(one) && one.name !== before.version) : [];
   const [version = before.version] = news.map(({ name }) => name);
-  const value = JSON.stringify({ week, alarms, version } satisfies AlertState);
+  const value = JSON.stringify({ week, alarms, version } satisfies HealthAlertState);
   const pressing = alarms.length > 0;
   if (value === row?.value) return pressing;
   const words = [
-    ...(begun.length > 0 ? [composeAlertMail(club, begun)] : []),
-    ...(ended.length > 0 ? [composeResolvedMail(club, ended)] : []),
-    ...(wants.length > 0 ? [composeWeeklyMail(club, wants, news)] : []),
+    ...(begun.length > 0 ? [composeHealthAlertMail(club, begun)] : []),
+    ...(ended.length > 0 ? [composeHealthResolvedMail(club, ended)] : []),
+    ...(wants.length > 0 ? [composeWeeklyHealthMail(club, wants, news)] : []),
   ];
   const keepers = words.length > 0 ? await readAlertContacts(db, club) : [];
   await db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ export async function sendAlerts(site: Site, findings: HealthResult[]): Promise<
     if (('numUpdatedRows' in mine ? mine.numUpdatedRows : mine.numInsertedOrUpdatedRows) === 0n) return;
     for (const { name, email } of keepers)
       for (const one of words) {
-        const mail: Mail = {
+        const mail: OutgoingMail = {
           to: email,
           toName: name,
           greeting: name ? `Dear ${name},` : 'To whoever looks after the site,',
@@ -75,5 +75,8 @@ export async function sendAlerts(site: Site, findings: HealthResult[]): Promise<
 async function findWeeklyProblems({ db, clock }: Site, findings: HealthResult[]): Promise<HealthResult[]> {
   const since = new Date(clock().getTime() - aWeek).toISOString();
   const lost = await checkFailedMail(db, since, 'in the last week');
-  return [...filterTroubles(findings).filter(({ name }) => name !== failedMailName), ...(lost ? [lost] : [])];
+  return [
+    ...filterHealthTroubles(findings).filter(({ name }) => name !== failedMailHealthName),
+    ...(lost ? [lost] : []),
+  ];
 }

@@ -1,22 +1,22 @@
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#db/connection.ts';
 import { vacuumNightly } from '#db/vacuum.ts';
-import { refuseWhileServing } from '#server/disk/serving-process.ts';
-import { type Config, maskSecrets } from '#server/settings/config.ts';
+import { refuseWhileSiteRunning } from '#server/disk/serving-process.ts';
+import { maskSecrets, type ServerConfig } from '#server/settings/config.ts';
 import type { BackupManifest } from './archive.ts';
 import { createBackup } from './backup.ts';
 import { uploadLatestBackup } from './backup-store.ts';
 import { copyDatabase } from './copy-database.ts';
 import { makeDailyBackup } from './daily-backups.ts';
 import { refuseNonEmptyDatabase, restoreBackup } from './restore.ts';
-import { backUpToStore, isStoreArgument, withFetchedBackup } from './store-commands.ts';
-import { removeOwnTrials } from './trial-folders.ts';
+import { isBackupStoreArgument, runBackupToStoreCommand, withFetchedBackup } from './store-commands.ts';
+import { removeOwnTrialRestores } from './trial-folders.ts';
 import { runTrialRestore } from './trial-restore.ts';
-import { formatTrialResult } from './trial-result.ts';
+import { formatTrialRestoreResult } from './trial-result.ts';
 
 /** Commands on the whole site. Each prints what it did and throws a one-sentence error on failure. */
 
-export const archiveHelp = [
+export const backupCommandHelp = [
   '  backup FILE   writes everything into one archive, while the site runs, and checks it',
   '  backup --daily   the same into DATA_DIR/backups and BACKUP_STORE, once a day; 7 days, 4 weeks and 12 months are kept',
   '  restore FILE [--replace]   fills DATA_DIR from a backup; --replace first moves aside what is there',
@@ -26,7 +26,7 @@ export const archiveHelp = [
 
 const backupUse = 'It is: backup FILE, backup --daily, or backup --to-store [NAME].';
 
-export async function backupCommand(config: Config, words: string[]): Promise<void> {
+export async function backupCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [file, ...rest] = words;
   if (!file || (file === '--daily' && rest.length > 0)) throw new Error(backupUse);
   if (file === '--daily') {
@@ -37,8 +37,8 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
     if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
     return;
   }
-  if (isStoreArgument(file)) {
-    const { manifest, where } = await backUpToStore(config, words, new Date());
+  if (isBackupStoreArgument(file)) {
+    const { manifest, where } = await runBackupToStoreCommand(config, words, new Date());
     printBackup(manifest, where);
     return;
   }
@@ -47,7 +47,7 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
 }
 
 /** Overwrite deleted data in the database file, so that the next morning's file does not contain it. */
-async function scrubAfterBackup({ databaseUrl }: Config): Promise<void> {
+async function scrubAfterBackup({ databaseUrl }: ServerConfig): Promise<void> {
   const db = await openDatabase(databaseUrl);
   await vacuumNightly(db).finally(() => db.destroy());
 }
@@ -58,12 +58,12 @@ function printBackup({ tables, files }: BackupManifest, where: string): void {
   console.log(`${where} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
 }
 
-export async function restoreCommand(config: Config, words: string[]): Promise<void> {
+export async function restoreCommand(config: ServerConfig, words: string[]): Promise<void> {
   if (words.length === 1 && words[0] === '--try') return trialRestoreCommand(config);
   const files = words.filter((word) => word !== '--replace');
   const [file] = files;
   const replace = words.includes('--replace');
-  if (isStoreArgument(file))
+  if (isBackupStoreArgument(file))
     return withFetchedBackup(config, files, (fetched) => restoreFrom(config, fetched, replace));
   if (!file || files.length > 1 || file.startsWith('--'))
     throw new Error(
@@ -73,28 +73,28 @@ export async function restoreCommand(config: Config, words: string[]): Promise<v
 }
 
 /** Run at low priority, so that requests are not slowed down; remove the trial folder when a signal ends the process. */
-async function trialRestoreCommand({ dataDir }: Config): Promise<void> {
+async function trialRestoreCommand({ dataDir }: ServerConfig): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => {
-      removeOwnTrials(dataDir);
+      removeOwnTrialRestores(dataDir);
       process.exit(1);
     });
-  console.log(formatTrialResult(await runTrialRestore(dataDir, new Date())));
+  console.log(formatTrialRestoreResult(await runTrialRestore(dataDir, new Date())));
 }
 
-async function restoreFrom(config: Config, file: string, replace: boolean): Promise<void> {
+async function restoreFrom(config: ServerConfig, file: string, replace: boolean): Promise<void> {
   const { manifest, aside } = await restoreBackup(config, file, { replace, now: new Date() });
   for (const place of aside) console.log(`What was there before is now in ${place}`);
   console.log(`The site is as it was on ${manifest.madeAt}. Start it with npm start.`);
 }
 
-export async function moveDatabaseCommand(config: Config, words: string[]): Promise<void> {
+export async function moveDatabaseCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [target = '', ...rest] = words;
   if (!/^(postgres(ql)?:\/\/.+|sqlite:.+)$/.test(target) || rest.length > 0)
     throw new Error('It is: move-to postgres://… or move-to sqlite:FILE.');
   if (target === config.databaseUrl) throw new Error('The site is there already.');
-  await refuseWhileServing(config.dataDir);
+  await refuseWhileSiteRunning(config.dataDir);
   if (target.startsWith('postgres')) await refuseNonEmptyDatabase(target);
   const [from, to] = [await openDatabase(config.databaseUrl), await openDatabase(target)];
   try {

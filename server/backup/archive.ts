@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '#db/migrate.ts';
+import { databaseMigrations } from '#db/migrate.ts';
 import { hashFile } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
 import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
 import { isBackupPath } from './backup-paths.ts';
-import type { CopiedTable } from './copy-database.ts';
+import type { TableRowCount } from './copy-database.ts';
 
 /** Manifest of a backup archive, written by backup.ts. */
 
@@ -15,7 +15,7 @@ export interface BackupManifest {
   madeAt: string;
   /** Names of the migrations that were applied to the database. */
   schema: string[];
-  tables: CopiedTable[];
+  tables: TableRowCount[];
   /** SHA-256 of each file, by its path in the archive. */
   files: Record<string, string>;
 }
@@ -89,7 +89,7 @@ async function readManifest(folder: string, file: string): Promise<BackupManifes
       throw none;
     });
   if (manifest?.format !== 1 || !manifest.files?.['club.db'] || !Array.isArray(manifest.schema)) throw none;
-  const unknown = manifest.schema.filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = manifest.schema.filter((name) => !Object.hasOwn(databaseMigrations, name));
   if (unknown.length > 0)
     throw new Error(`'${file}' comes from a later version of this site (${unknown.at(-1)}). Update first.`);
   return manifest;

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import type { Config } from '#server/settings/config.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { listStoredBackups, openBackupStore, readUploadError } from './backup-store.ts';
 import { getBackupTime, getLatestBackupTime } from './daily-backups.ts';
 
@@ -26,7 +26,7 @@ const createBackupResult =
 /** Health result for the latest backup in DATA_DIR/backups. A site younger than two days needs none yet. */
 export async function checkBackupHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
   const say = createBackupResult('Backup', true);
-  const todo = `Make one by hand with "${clubCommand} backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.`;
+  const todo = `Make one by hand with "${clubCommandName} backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.`;
   const latest = await getLatestBackupTime(dataDir);
   if (latest) return checkBackupAge(latest, now, '', say, todo);
   if (await isYoung(dataDir, now))
@@ -36,11 +36,11 @@ export async function checkBackupHealth(dataDir: string, now = new Date()): Prom
 
 /** Health result for the latest backup in BACKUP_STORE and for the last upload. */
 export async function checkStoredBackupHealth(
-  config: Pick<Config, 'dataDir' | 'backupStore'>,
+  config: Pick<ServerConfig, 'dataDir' | 'backupStore'>,
   now = new Date(),
 ): Promise<HealthResult> {
   const say = createBackupResult('Backup elsewhere', false);
-  const todo = `It is tried again every ten minutes. "${clubCommand} backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.`;
+  const todo = `It is tried again every ten minutes. "${clubCommandName} backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.`;
   try {
     const why = await readUploadError(config.dataDir);
     if (why) return say('trouble', `The latest backup could not be sent. ${why}`, todo);

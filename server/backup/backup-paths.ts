@@ -1,7 +1,7 @@
-import { storeNamePattern } from '#app/core/stores/file-store.ts';
-import { pictureKinds } from '#server/disk/file-stores.ts';
+import { storedFileNamePattern } from '#app/core/stores/file-store.ts';
+import { pictureStoreNames } from '#server/disk/file-stores.ts';
 
-const folders: readonly string[] = [...pictureKinds, 'leagues'];
+const folders: readonly string[] = [...pictureStoreNames, 'leagues'];
 const single = ['manifest.json', 'club.db', 'settings/.env', 'settings/club.json'];
 
 /**
@@ -11,7 +11,7 @@ const single = ['manifest.json', 'club.db', 'settings/.env', 'settings/club.json
 export function isBackupPath(path: string, system = process.platform): boolean {
   if (single.includes(path)) return true;
   const [folder = '', ...parts] = path.split('/');
-  if (!folders.includes(folder) || !storeNamePattern.test(parts.join('/'))) return false;
+  if (!folders.includes(folder) || !storedFileNamePattern.test(parts.join('/'))) return false;
   return !parts.some((part) => part.endsWith('.') || (system === 'win32' && isDevice.test(part)));
 }
 

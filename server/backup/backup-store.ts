@@ -1,20 +1,22 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
+import { type FileStore, FileStoreError } from '#app/core/stores/file-store.ts';
 import { openFileStore } from '#server/disk/file-stores.ts';
 import { hashFile } from '#server/disk/files.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { getBackupsFolder } from './backup-files.ts';
 import { findExpiredBackups, getBackupDay, isBackupName, listBackupFiles } from './daily-backups.ts';
 
 /** Upload of the backups of DATA_DIR/backups to BACKUP_STORE. */
 
-type Site = Pick<Config, 'dataDir' | 'backupStore'>;
+type Site = Pick<ServerConfig, 'dataDir' | 'backupStore'>;
 
 const notSentFile = (dataDir: string) => join(getBackupsFolder(dataDir), '.not-sent');
 
-export async function openBackupStore({ backupStore }: Pick<Config, 'backupStore'>): Promise<FileStore> {
+export async function openBackupStore({
+  backupStore,
+}: Pick<ServerConfig, 'backupStore'>): Promise<FileStore> {
   if (!backupStore)
     throw new Error('There is no place for backups but this machine: BACKUP_STORE is not set.');
   return openFileStore(backupStore);
@@ -33,7 +35,7 @@ export async function uploadLatestBackup(site: Site, now: Date): Promise<string 
     const there = (await listStoredBackups(store)).map(({ name }) => name);
     // A single upload a day is enough when several machines serve one site.
     const isNew = !there.some((name) => getBackupDay(name) === getBackupDay(latest));
-    if (isNew) await uploadVerified(store, latest, join(folder, latest), folder);
+    if (isNew) await uploadVerifiedBackup(store, latest, join(folder, latest), folder);
     const all = isNew ? [...there, latest] : there;
     for (const old of findExpiredBackups(all, now)) await store.remove(old);
     await rm(notSentFile(site.dataDir), { force: true });
@@ -58,7 +60,7 @@ export const listStoredBackups = async (store: FileStore) =>
  * Upload an archive, fetch it back and compare; a copy that differs is removed. `beside` is a folder with room for the fetched
  * copy.
  */
-export async function uploadVerified(
+export async function uploadVerifiedBackup(
   store: FileStore,
   name: string,
   file: string,
@@ -70,7 +72,7 @@ export async function uploadVerified(
     const found = await store.fetch(name, join(folder, 'back'));
     if (found && (await hashFile(join(folder, 'back'))) === (await hashFile(file))) return;
     await store.remove(name);
-    throw new StoreTrouble(`What arrived in ${store.where} is not what was sent.`);
+    throw new FileStoreError(`What arrived in ${store.where} is not what was sent.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

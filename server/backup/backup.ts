@@ -2,13 +2,13 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:f
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { openPictureStore, pictureKinds } from '#server/disk/file-stores.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { openPictureStore, pictureStoreNames } from '#server/disk/file-stores.ts';
 import { hashFile, listFilesBelow, pathExists, syncPath } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
 import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
-import { type Config, root } from '#server/settings/config.ts';
-import { getHomeFolder } from '#server/settings/home.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
+import { getInstallationHomeFolder } from '#server/settings/home.ts';
 import { type BackupManifest, validateBackup } from './archive.ts';
 import { isBackupPath } from './backup-paths.ts';
 import { copyDatabase, countTableRows } from './copy-database.ts';
@@ -16,10 +16,14 @@ import { copyDatabase, countTableRows } from './copy-database.ts';
 /** Backup archive of a site: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
 
 /** Settings that a backup needs. */
-export type BackupSource = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>;
+export type BackupSource = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<ServerConfig, 'picturesStore'>>;
 
 /** Settings files, stored beside the data so that a restored site can be compared with them. */
-const settings = [join(getHomeFolder(root) ?? root, '.env'), join(root, 'content/club.json')];
+const settings = [
+  join(getInstallationHomeFolder(projectRootFolder) ?? projectRootFolder, '.env'),
+  join(projectRootFolder, 'content/club.json'),
+];
 
 /**
  * Write all data of the site into one archive while it runs, then open and validate it. The file appears complete or not at all.
@@ -64,7 +68,7 @@ export async function createBackup(site: BackupSource, file: string, now: Date):
 export async function copyDatabaseToFile(
   url: string,
   file: string,
-  bring: (writing: Database) => Promise<void> = migrate,
+  bring: (writing: Database) => Promise<void> = migrateDatabase,
 ): Promise<void> {
   if (url.startsWith('sqlite:')) {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true, timeout: 5000 });
@@ -100,7 +104,7 @@ async function createManifest(folder: string, now: Date): Promise<BackupManifest
 
 /** Collect the pictures from their store; hard links where possible, which take neither time nor space. */
 async function gatherPictures(site: BackupSource, to: string): Promise<void> {
-  for (const kind of pictureKinds) {
+  for (const kind of pictureStoreNames) {
     const { files } = await openPictureStore(site, kind);
     const names = (await files.list(''))
       .map(({ name }) => name)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Copies all rows of a site from one database to another, across engines, and compares them. */
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 type Row = Record<string, unknown>;
 
-export interface CopiedTable {
+export interface TableRowCount {
   table: string;
   rows: number;
 }
@@ -23,9 +23,9 @@ const atOnce = 500;
 export async function copyDatabase(
   from: Database,
   to: Database,
-  before: (writing: Transaction<Schema>) => Promise<void> = async () => {},
-  bring: (writing: Transaction<Schema>) => Promise<void> = migrate,
-): Promise<CopiedTable[]> {
+  before: (writing: Transaction<DatabaseSchema>) => Promise<void> = async () => {},
+  bring: (writing: Transaction<DatabaseSchema>) => Promise<void> = migrateDatabase,
+): Promise<TableRowCount[]> {
   const source = from.transaction();
   const level = isPostgres(from) ? source.setIsolationLevel('repeatable read') : source;
   return level.setAccessMode('read only').execute((reading) =>
@@ -34,7 +34,7 @@ export async function copyDatabase(
       await bring(writing);
       const tables = await tablesInOrder(isPostgres(from) ? writing : reading);
       for (const { name } of tables.toReversed()) await loose(writing).deleteFrom(name).execute();
-      const copied: CopiedTable[] = [];
+      const copied: TableRowCount[] = [];
       for (const { name, columns } of tables) {
         let rows = 0;
         for await (const some of streamRows(reading, name, columns)) {
@@ -51,15 +51,15 @@ export async function copyDatabase(
 }
 
 /** Set the sequence after the copied rows: the next message of the search index gets a new number. */
-async function resetSequence(db: Kysely<Schema>): Promise<void> {
+async function resetSequence(db: Kysely<DatabaseSchema>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('forum_words', 'number'), coalesce(max(number), 0) + 1, false)
     from forum_words`.execute(db);
 }
 
 /** Count the rows of each table, for a summary and for comparison. */
-export async function countTableRows(db: Database): Promise<CopiedTable[]> {
+export async function countTableRows(db: Database): Promise<TableRowCount[]> {
   const tables = isPostgres(db) ? await tableNames(db) : (await tablesInOrder(db)).map(({ name }) => name);
-  const counted: CopiedTable[] = [];
+  const counted: TableRowCount[] = [];
   for (const table of tables.toSorted()) {
     const { rows } = await loose(db)
       .selectFrom(table)
@@ -79,7 +79,7 @@ interface Table {
 const isSkippedTable = (name: string) => /^(kysely_|sqlite_|rate_limit$|forum_index|title_index)/.test(name);
 
 /** Tables of a SQLite database, referenced tables first. */
-async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
+async function tablesInOrder(db: Kysely<DatabaseSchema>): Promise<Table[]> {
   const names = (
     await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
   ).rows
@@ -118,7 +118,11 @@ async function tableNames(db: Database): Promise<string[]> {
 }
 
 /** Yields rows in batches of some hundreds, since a forum of years may not fit into memory. */
-async function* streamRows(db: Kysely<Schema>, table: string, columns: string[]): AsyncGenerator<Row[]> {
+async function* streamRows(
+  db: Kysely<DatabaseSchema>,
+  table: string,
+  columns: string[],
+): AsyncGenerator<Row[]> {
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   if (isPostgres(db)) {
     await sql`declare copying cursor for select ${listed} from ${sql.table(table)}`.execute(db);
@@ -140,7 +144,7 @@ async function* streamRows(db: Kysely<Schema>, table: string, columns: string[])
   }
 }
 
-async function compare(a: Kysely<Schema>, b: Kysely<Schema>, tables: Table[]): Promise<void> {
+async function compare(a: Kysely<DatabaseSchema>, b: Kysely<DatabaseSchema>, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     if ((await computeTableDigest(a, name, columns)) !== (await computeTableDigest(b, name, columns)))
       throw new Error(`The rows of '${name}' did not arrive as they left. Nothing has been changed.`);
@@ -148,7 +152,11 @@ async function compare(a: Kysely<Schema>, b: Kysely<Schema>, tables: Table[]): P
 }
 
 /** Order-independent digest of the rows. */
-async function computeTableDigest(db: Kysely<Schema>, table: string, columns: string[]): Promise<string> {
+async function computeTableDigest(
+  db: Kysely<DatabaseSchema>,
+  table: string,
+  columns: string[],
+): Promise<string> {
   const sum = Buffer.alloc(32);
   let rows = 0;
   for await (const some of streamRows(db, table, columns)) {
@@ -169,4 +177,4 @@ async function computeTableDigest(db: Kysely<Schema>, table: string, columns: st
   return `${rows} ${sum.toString('hex')}`;
 }
 
-const loose = (db: Kysely<Schema>) => db as unknown as AnyDatabase;
+const loose = (db: Kysely<DatabaseSchema>) => db as unknown as AnyDatabase;

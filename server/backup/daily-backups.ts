@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureKinds } from '#server/disk/file-stores.ts';
+import { pictureStoreNames } from '#server/disk/file-stores.ts';
 import { type BackupSource, createBackup } from './backup.ts';
 import { getBackupsFolder } from './backup-files.ts';
 import { removeInterruptedWrites } from './interrupted-writes.ts';
@@ -22,7 +22,7 @@ export async function makeDailyBackup(config: BackupSource, now: Date): Promise<
   const folder = getBackupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await removeInterruptedBackups(config.dataDir, now);
-  for (const store of pictureKinds) await removeInterruptedWrites(join(config.dataDir, store), now);
+  for (const store of pictureStoreNames) await removeInterruptedWrites(join(config.dataDir, store), now);
   const before = await listBackupFiles(folder);
   const today = now.toISOString().slice(0, 10);
   if (before.some((file) => file.includes(today))) return undefined;

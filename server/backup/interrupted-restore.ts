@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { getRestoreJournalFile } from './backup-files.ts';
 
 /** Finish a restore that was interrupted in its last phase, before the database is opened. */
 export async function finishInterruptedRestore(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
 ): Promise<void> {
   if (!existsSync(getRestoreJournalFile(config.dataDir))) return;
   const { resumeRestore } = await import('./restore-swap.ts');

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  formatStoreLocation,
-  getStoreSublocation,
-  type StoreLocation,
+  type FileStoreLocation,
+  formatFileStoreLocation,
+  getFileStoreSublocation,
 } from '#app/core/stores/store-location.ts';
-import { openFileStore, openPictureStore, pictureKinds } from '#server/disk/file-stores.ts';
-import type { Config } from '#server/settings/config.ts';
+import { openFileStore, openPictureStore, pictureStoreNames } from '#server/disk/file-stores.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 
 /**
  * Copy every picture to another store, fetch each back and compare it. Pictures already there are skipped, so that an interrupted
  * copy can be resumed. The originals stay. Throws when the target has another picture of the same name.
  */
 export async function copyPicturesToStore(
-  config: Pick<Config, 'dataDir' | 'picturesStore'>,
-  target: StoreLocation,
+  config: Pick<ServerConfig, 'dataDir' | 'picturesStore'>,
+  target: FileStoreLocation,
 ): Promise<{ pictures: number; from: string[] }> {
   if (isDeepStrictEqual(target, config.picturesStore ?? { kind: 'folder', folder: config.dataDir }))
     throw new Error('The pictures are there already.');
   let pictures = 0;
   const from: string[] = [];
-  for (const kind of pictureKinds) {
+  for (const kind of pictureStoreNames) {
     const { files } = await openPictureStore(config, kind);
-    const store = await openFileStore(getStoreSublocation(target, kind));
+    const store = await openFileStore(getFileStoreSublocation(target, kind));
     await store.prove();
     from.push(files.where);
     for (const { name } of await files.list('')) {
@@ -30,7 +30,7 @@ export async function copyPicturesToStore(
       const there = await store.read(name);
       if (there && !there.equals(bytes))
         throw new Error(
-          `In ${formatStoreLocation(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
+          `In ${formatFileStoreLocation(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
         );
       if (!there) {
         await store.write(name, bytes);

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { isEmpty } from '#db/migrate.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { isDatabaseEmpty } from '#db/migrate.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { syncPath } from '#server/disk/files.ts';
-import type { Config } from '#server/settings/config.ts';
-import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
+import { getTlsCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { getBackupsFolder, getRestoreJournalFile } from './backup-files.ts';
 import { copyDatabase } from './copy-database.ts';
 
@@ -25,7 +25,7 @@ interface Steps {
   schema: boolean;
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>;
 
 /** Path prefix of new restore folders. */
 export const getRestoreFolderPrefix = (dataDir: string) =>
@@ -40,7 +40,7 @@ export async function removeUnfinishedRestores(dataDir: string): Promise<void> {
 }
 
 /** Move a prepared folder to DATA_DIR and fill the shared database from it; returns where the old data is now. */
-export async function swapInRestored(place: Place, fresh: string, suffix: string): Promise<string[]> {
+export async function swapInRestoredData(place: Place, fresh: string, suffix: string): Promise<string[]> {
   const { dataDir } = place;
   const folder = (await readdir(dataDir).catch(() => [])).length > 0;
   const steps = { fresh: basename(fresh), mark: suffix, folder, schema: await hasSharedTables(place) };
@@ -92,7 +92,7 @@ async function runRestoreSteps({ databaseUrl, dataDir }: Place, steps: Steps): P
 
 /** Backups, and this machine's certificates, which no backup contains, stay in the same place. */
 async function moveRetainedFolders(from: string, to: string): Promise<void> {
-  for (const folderIn of [getBackupsFolder, getCertificatesFolder])
+  for (const folderIn of [getBackupsFolder, getTlsCertificatesFolder])
     if (existsSync(folderIn(from)) && !existsSync(folderIn(to))) await rename(folderIn(from), folderIn(to));
 }
 
@@ -128,8 +128,11 @@ async function fillShared(file: string, url: string, { mark: suffix, schema }: S
   }
 }
 
-async function isAlreadyFilled(db: Kysely<Schema>, { mark: suffix, schema }: Pick<Steps, 'mark' | 'schema'>) {
-  if (!schema) return (await hasDatabaseTables(db)) && !(await isEmpty(db));
+async function isAlreadyFilled(
+  db: Kysely<DatabaseSchema>,
+  { mark: suffix, schema }: Pick<Steps, 'mark' | 'schema'>,
+) {
+  if (!schema) return (await hasDatabaseTables(db)) && !(await isDatabaseEmpty(db));
   const { rows } = await sql`select 1 from pg_namespace where nspname = ${oldSchema(suffix)}`.execute(db);
   return rows.length > 0;
 }
@@ -140,7 +143,7 @@ async function hasSharedTables({ databaseUrl }: Place): Promise<boolean> {
   return hasDatabaseTables(db).finally(() => db.destroy());
 }
 
-export async function hasDatabaseTables(db: Kysely<Schema>): Promise<boolean> {
+export async function hasDatabaseTables(db: Kysely<DatabaseSchema>): Promise<boolean> {
   const { rows } = await sql`select 1 from information_schema.tables
     where table_schema = current_schema() limit 1`.execute(db);
   return rows.length > 0;

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { pathExists } from '#server/disk/files.ts';
-import { refuseWhileServing } from '#server/disk/serving-process.ts';
+import { refuseWhileSiteRunning } from '#server/disk/serving-process.ts';
 import { type BackupManifest, extractBackup } from './archive.ts';
 import type { BackupSource } from './backup.ts';
 import {
   getRestoreFolderPrefix,
   hasDatabaseTables,
   removeUnfinishedRestores,
-  swapInRestored,
+  swapInRestoredData,
 } from './restore-swap.ts';
 import { uploadRestoredPictures } from './restored-pictures.ts';
 
@@ -37,7 +37,7 @@ export async function restoreBackup(
     throw new Error(
       `'${dataDir}' is not empty. With --replace, what is there is moved aside first and nothing is lost.`,
     );
-  await refuseWhileServing(dataDir);
+  await refuseWhileSiteRunning(dataDir);
   const shared = !databaseUrl.startsWith('sqlite:');
   if (shared && !replace) await refuseNonEmptyDatabase(databaseUrl);
 
@@ -55,7 +55,7 @@ export async function restoreBackup(
     await rm(join(fresh, 'manifest.json'));
     return {
       manifest,
-      aside: [...pictures, ...(await swapInRestored({ databaseUrl, dataDir }, fresh, suffix))],
+      aside: [...pictures, ...(await swapInRestoredData({ databaseUrl, dataDir }, fresh, suffix))],
     };
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
@@ -75,7 +75,7 @@ async function refuseMounted(dataDir: string): Promise<void> {
 export async function migrateRestoredDatabase(file: string): Promise<void> {
   const db = await openDatabase(`sqlite:${file}`);
   try {
-    await migrate(db);
+    await migrateDatabase(db);
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } finally {
     await db.destroy();

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storeNamePattern } from '#app/core/stores/file-store.ts';
-import { getStoreSublocation, type StoreLocation } from '#app/core/stores/store-location.ts';
-import { openFileStore, pictureKinds } from '#server/disk/file-stores.ts';
+import { storedFileNamePattern } from '#app/core/stores/file-store.ts';
+import { type FileStoreLocation, getFileStoreSublocation } from '#app/core/stores/store-location.ts';
+import { openFileStore, pictureStoreNames } from '#server/disk/file-stores.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
 
 /**
@@ -10,15 +10,15 @@ import { listFilesBelow } from '#server/disk/files.ts';
  * missing from the backup stay, and a different picture of the same name is moved to `before-…`, whose location is returned.
  */
 export async function uploadRestoredPictures(
-  address: StoreLocation,
+  address: FileStoreLocation,
   unpacked: string,
   suffix: string,
 ): Promise<string[]> {
-  const before = getStoreSublocation(address, `before-${suffix}`);
+  const before = getFileStoreSublocation(address, `before-${suffix}`);
   const aside = new Set<string>();
-  for (const kind of pictureKinds) {
-    const store = await openFileStore(getStoreSublocation(address, kind));
-    const old = await openFileStore(getStoreSublocation(before, kind));
+  for (const kind of pictureStoreNames) {
+    const store = await openFileStore(getFileStoreSublocation(address, kind));
+    const old = await openFileStore(getFileStoreSublocation(before, kind));
     const names = (await listFilesBelow(join(unpacked, kind)).catch(() => [])).filter(isPictureName);
     const there = new Map((await store.list('')).map(({ name, size }) => [name, size]));
     for (const name of names) {
@@ -41,4 +41,4 @@ export async function uploadRestoredPictures(
   return [...aside];
 }
 
-const isPictureName = (name: string) => storeNamePattern.test(name) && !name.endsWith('.tmp');
+const isPictureName = (name: string) => storedFileNamePattern.test(name) && !name.endsWith('.tmp');

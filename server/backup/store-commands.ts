@@ -1,23 +1,23 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type FileStore, storeNamePattern } from '#app/core/stores/file-store.ts';
+import { type FileStore, storedFileNamePattern } from '#app/core/stores/file-store.ts';
 import {
-  formatStoreLocation,
-  parseStoreLocation,
-  storeLocationHint,
+  fileStoreLocationHint,
+  formatFileStoreLocation,
+  parseFileStoreLocation,
 } from '#app/core/stores/store-location.ts';
 import { openFileStore } from '#server/disk/file-stores.ts';
-import { refuseWhileServing } from '#server/disk/serving-process.ts';
-import type { Config } from '#server/settings/config.ts';
+import { refuseWhileSiteRunning } from '#server/disk/serving-process.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { createBackup } from './backup.ts';
 import { getBackupsFolder } from './backup-files.ts';
-import { listStoredBackups, openBackupStore, uploadVerified } from './backup-store.ts';
+import { listStoredBackups, openBackupStore, uploadVerifiedBackup } from './backup-store.ts';
 import { formatBackupName, listBackupFiles } from './daily-backups.ts';
 import { copyPicturesToStore } from './move-pictures.ts';
 
 /** Commands on remote stores: BACKUP_STORE, or the address of a bucket. */
 
-export const storeHelp = [
+export const backupStoreHelp = [
   '  backup --to-store [NAME]   one archive in BACKUP_STORE, checked there; restore --from-store [NAME] takes it (the latest without a name)',
   '  backups       lists the backups of this machine and of BACKUP_STORE',
   '  move-pictures-to PLACE   copies all pictures to a folder or s3://…, and compares every one',
@@ -30,25 +30,25 @@ interface ArchiveLocation {
   name: string | undefined;
 }
 
-export const isStoreArgument = (word: string | undefined) =>
+export const isBackupStoreArgument = (word: string | undefined) =>
   /^(s3|s3\+http):|^--(to|from)-store$/.test(word ?? '');
 
 /** Parse 's3://…/bucket/club.tar.gz', or '--to-store' and an optional name. */
 async function parseArchiveLocation(
-  config: Config,
+  config: ServerConfig,
   [word = '', name, ...rest]: string[],
 ): Promise<ArchiveLocation> {
-  if (rest.length > 0 || (name !== undefined && !storeNamePattern.test(name)))
+  if (rest.length > 0 || (name !== undefined && !storedFileNamePattern.test(name)))
     throw new Error('It is: backup --to-store [NAME], or restore --from-store [NAME].');
   if (word.startsWith('--')) return { store: await openBackupStore(config), name };
-  const address = parseStoreLocation(word);
+  const address = parseFileStoreLocation(word);
   if (address?.kind !== 's3' || address.prefix === '' || name)
     throw new Error('It is: s3://KEY:SECRET@host/bucket/NAME.tar.gz?region=…');
   const folder = dirname(address.prefix).replace(/^\.$/, '');
   return { store: await openFileStore({ ...address, prefix: folder }), name: basename(address.prefix) };
 }
 
-export async function backUpToStore(config: Config, words: string[], now: Date) {
+export async function runBackupToStoreCommand(config: ServerConfig, words: string[], now: Date) {
   const { store, name = formatBackupName(now) } = await parseArchiveLocation(config, words);
   if (await store.facts(name))
     throw new Error(`There is '${name}' already in ${store.where}. Choose another name.`);
@@ -56,7 +56,7 @@ export async function backUpToStore(config: Config, words: string[], now: Date) 
   try {
     const file = join(folder, 'club.tar.gz');
     const manifest = await createBackup(config, file, now);
-    await uploadVerified(store, name, file, folder);
+    await uploadVerifiedBackup(store, name, file, folder);
     return { manifest, where: `${store.where}/${name}` };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function backUpToStore(config: Config, words: string[], now: Date) 
 
 /** Fetch the archive into a temporary folder while `run` uses it. */
 export async function withFetchedBackup(
-  config: Config,
+  config: ServerConfig,
   words: string[],
   run: (file: string) => Promise<void>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function withFetchedBackup(
   }
 }
 
-export async function listBackupsCommand(config: Config, words: string[]): Promise<void> {
+export async function listBackupsCommand(config: ServerConfig, words: string[]): Promise<void> {
   if (words.length > 0) throw new Error('It is: backups.');
   const here = getBackupsFolder(config.dataDir);
   const names = await listBackupFiles(here).catch(() => []);
@@ -97,18 +97,20 @@ export async function listBackupsCommand(config: Config, words: string[]): Promi
   for (const { name, size } of there) console.log(`  ${name}  ${Math.ceil(size / 1_000_000)} MB`);
 }
 
-export async function movePicturesCommand(config: Config, words: string[]): Promise<void> {
+export async function movePicturesCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [place = '', ...rest] = words;
-  const target = parseStoreLocation(place);
+  const target = parseFileStoreLocation(place);
   if (!target || rest.length > 0)
-    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${storeLocationHint}.`);
-  await refuseWhileServing(config.dataDir);
+    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${fileStoreLocationHint}.`);
+  await refuseWhileSiteRunning(config.dataDir);
   const { pictures, from } = await copyPicturesToStore(config, target);
-  console.log(`${pictures} pictures are in ${formatStoreLocation(target)}, and every one has been compared.`);
+  console.log(
+    `${pictures} pictures are in ${formatFileStoreLocation(target)}, and every one has been compared.`,
+  );
   console.log(
     target.kind === 'folder' && target.folder === config.dataDir
       ? 'From now on start the site without PICTURES_STORE.'
-      : `From now on start the site with PICTURES_STORE=${formatStoreLocation(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
+      : `From now on start the site with PICTURES_STORE=${formatFileStoreLocation(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
   );
   console.log(`The old ones are still in ${from.join(' and ')}: remove them when all is well.`);
 }

@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { isDiskFullError } from '#app/core/stores/full-disk.ts';
 import { openDatabase } from '#db/connection.ts';
-import { pictureKinds } from '#server/disk/file-stores.ts';
-import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
+import { pictureStoreNames } from '#server/disk/file-stores.ts';
+import { getFreeDiskBytes, minFreeDiskBytes } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
 import { type BackupManifest, extractBackup } from './archive.ts';
 import { getBackupsFolder } from './backup-files.ts';
 import { countTableRows } from './copy-database.ts';
 import { listBackupFiles } from './daily-backups.ts';
 import { migrateRestoredDatabase } from './restore.ts';
-import { getTrialFolderPrefix, removeStaleTrials } from './trial-folders.ts';
-import { readLastTrial, type SuccessfulTrial, type TrialResult, writeTrialResult } from './trial-result.ts';
+import { getTrialRestoreFolderPrefix, removeStaleTrialRestores } from './trial-folders.ts';
+import {
+  readLastTrialRestore,
+  type SuccessfulTrialRestore,
+  type TrialRestoreResult,
+  writeTrialRestoreResult,
+} from './trial-result.ts';
 
 /**
  * Restore the latest backup of DATA_DIR/backups into a temporary SQLite database, for either engine, and store the outcome.
@@ -22,17 +27,17 @@ import { readLastTrial, type SuccessfulTrial, type TrialResult, writeTrialResult
 export async function runTrialRestore(
   dataDir: string,
   now: Date,
-  minBytes = minFreeBytes,
-): Promise<TrialResult> {
-  await removeStaleTrials(dataDir);
+  minBytes = minFreeDiskBytes,
+): Promise<TrialRestoreResult> {
+  await removeStaleTrialRestores(dataDir);
   const latest = (await listBackupFiles(getBackupsFolder(dataDir)).catch(() => [])).at(-1);
   if (!latest) throw new Error('There is no backup yet that could be tried.');
-  const last = await readLastTrial(dataDir);
+  const last = await readLastTrialRestore(dataDir);
   const tries = last && last.outcome !== 'well' ? last.tries + 1 : 1;
   const note = async (
-    outcome: TrialResult['outcome'],
-    more: Partial<TrialResult> = {},
-  ): Promise<TrialResult> => {
+    outcome: TrialRestoreResult['outcome'],
+    more: Partial<TrialRestoreResult> = {},
+  ): Promise<TrialRestoreResult> => {
     const tried = {
       at: now.toISOString(),
       outcome,
@@ -40,7 +45,7 @@ export async function runTrialRestore(
       ...(last?.proved && { proved: last.proved }),
       ...more,
     };
-    await writeTrialResult(dataDir, tried);
+    await writeTrialRestoreResult(dataDir, tried);
     return tried;
   };
   await note('begun');
@@ -65,7 +70,7 @@ async function describeMissingSpace(
   file: string,
   minBytes: number,
 ): Promise<string | undefined> {
-  const [needed, room] = [(await unpackedSize(file)) + minBytes, await getFreeBytes(dataDir)];
+  const [needed, room] = [(await unpackedSize(file)) + minBytes, await getFreeDiskBytes(dataDir)];
   if (room >= needed) return undefined;
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   return `There is too little room on the disk for that: ${shown(needed)} would be needed, ${shown(room)} are left.`;
@@ -88,15 +93,18 @@ async function unpackedSize(file: string): Promise<number> {
 }
 
 /** Extract, validate every file, count every row and migrate the database. */
-async function extractTrial(dataDir: string, file: string): Promise<Pick<SuccessfulTrial, 'rows' | 'files'>> {
-  const folder = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
+async function extractTrial(
+  dataDir: string,
+  file: string,
+): Promise<Pick<SuccessfulTrialRestore, 'rows' | 'files'>> {
+  const folder = await mkdtemp(join(dataDir, getTrialRestoreFolderPrefix()));
   try {
     const manifest = await extractBackup(file, folder);
     const database = join(folder, 'club.db');
     const rows = await countAll(database, manifest, file);
     await migrateRestoredDatabase(database);
     const files = Object.keys(manifest.files).filter((path) =>
-      pictureKinds.some((kind) => path.startsWith(`${kind}/`)),
+      pictureStoreNames.some((kind) => path.startsWith(`${kind}/`)),
     );
     return { rows, files: files.length };
   } catch (error) {

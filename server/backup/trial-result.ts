@@ -2,12 +2,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import { getTrialFile } from './backup-files.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import { getTrialRestoreFile } from './backup-files.ts';
 import { getLatestBackupTime } from './daily-backups.ts';
 
 /** Completed trial that found every row and file of the backup. */
-export interface SuccessfulTrial {
+export interface SuccessfulTrialRestore {
   /** Time of the trial, as ISO text. */
   at: string;
   backup: string;
@@ -18,7 +18,7 @@ export interface SuccessfulTrial {
 }
 
 /** Last trial restore, as stored beside the backups. */
-export interface TrialResult {
+export interface TrialRestoreResult {
   at: string;
   /** 'begun' remains only when the trial was interrupted. */
   outcome: 'begun' | 'well' | 'failed' | 'no room';
@@ -27,7 +27,7 @@ export interface TrialResult {
   /** Reason of the failure. */
   why?: string;
   /** Last successful trial. */
-  proved?: SuccessfulTrial;
+  proved?: SuccessfulTrialRestore;
 }
 
 const hour = 3600_000;
@@ -38,14 +38,14 @@ const [month, late] = [30 * day, 62 * day];
 const retryAfterMs = 20 * hour;
 
 /** Returns undefined when there is no trial or its file cannot be parsed. */
-export async function readLastTrial(dataDir: string): Promise<TrialResult | undefined> {
-  return readFile(getTrialFile(dataDir), 'utf8')
-    .then((text): TrialResult => JSON.parse(text))
+export async function readLastTrialRestore(dataDir: string): Promise<TrialRestoreResult | undefined> {
+  return readFile(getTrialRestoreFile(dataDir), 'utf8')
+    .then((text): TrialRestoreResult => JSON.parse(text))
     .catch(() => undefined);
 }
 
-export async function writeTrialResult(dataDir: string, tried: TrialResult): Promise<void> {
-  const file = getTrialFile(dataDir);
+export async function writeTrialRestoreResult(dataDir: string, tried: TrialRestoreResult): Promise<void> {
+  const file = getTrialRestoreFile(dataDir);
   await writeFile(`${file}.part`, JSON.stringify(tried), { flush: true }).catch(async (error) => {
     await rm(`${file}.part`, { force: true });
     throw error;
@@ -54,9 +54,9 @@ export async function writeTrialResult(dataDir: string, tried: TrialResult): Pro
 }
 
 /** True when a trial is due: there is a backup, and none was restored within the last month. */
-export async function isTrialDue(dataDir: string, now: Date): Promise<boolean> {
+export async function isTrialRestoreDue(dataDir: string, now: Date): Promise<boolean> {
   if (!(await getLatestBackupTime(dataDir))) return false;
-  const last = await readLastTrial(dataDir);
+  const last = await readLastTrialRestore(dataDir);
   if (!last) return true;
   return age(last.at, now) >= (last.outcome === 'well' ? month : retryAfterMs);
 }
@@ -64,12 +64,12 @@ export async function isTrialDue(dataDir: string, now: Date): Promise<boolean> {
 const age = (at: string, now: Date) => now.getTime() - new Date(at).getTime();
 
 /** Format the outcome as a sentence. */
-export function formatTrialResult({ outcome, why = '', proved }: TrialResult): string {
+export function formatTrialRestoreResult({ outcome, why = '', proved }: TrialRestoreResult): string {
   if (outcome === 'well' && proved) return formatSuccessfulTrial(proved);
   return outcome === 'begun' ? 'It did not come to its end.' : why;
 }
 
-function formatSuccessfulTrial({ at, backup, ms, rows, files }: SuccessfulTrial): string {
+function formatSuccessfulTrial({ at, backup, ms, rows, files }: SuccessfulTrialRestore): string {
   const number = (count: number) => count.toLocaleString(defaultLanguage);
   const fileCount = files === 1 ? 'one file' : `${number(files)} files`;
   return `${backup} was restored on ${formatDateTime(new Date(at))} to try it, in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${fileCount}, all there.`;
@@ -83,7 +83,7 @@ export function formatElapsedTime(ms: number): string {
 }
 
 /** Health result for the restorability of the backups. */
-export async function checkRestoreHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
+export async function checkTrialRestoreHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
   const say = (state: HealthResult['state'], said: string, todo = '', urgent = false): HealthResult => ({
     what: 'restore',
     name: 'Restoring',
@@ -92,7 +92,7 @@ export async function checkRestoreHealth(dataDir: string, now = new Date()): Pro
     todo,
     ...(urgent && { urgent }),
   });
-  const last = await readLastTrial(dataDir);
+  const last = await readLastTrialRestore(dataDir);
   if (!last) return say('well', 'It has not been tried yet: the site does so each month, by night.');
   const before = last.proved
     ? `The last one that could be was of ${formatDateTime(new Date(last.proved.at))}.`
@@ -102,7 +102,7 @@ export async function checkRestoreHealth(dataDir: string, now = new Date()): Pro
     return say(
       'trouble',
       `The latest backup could not be restored. ${last.why ?? ''} ${before}`,
-      `Make another backup with "${clubCommand} backup --daily", and try that with "${clubCommand} restore --try". Keep the older ones until one can be restored.`,
+      `Make another backup with "${clubCommandName} backup --daily", and try that with "${clubCommandName} restore --try". Keep the older ones until one can be restored.`,
       true,
     );
   if (last.outcome === 'no room')
@@ -115,14 +115,14 @@ export async function checkRestoreHealth(dataDir: string, now = new Date()): Pro
     return say(
       'trouble',
       `Restoring was tried ${last.tries} times and ended in the middle. ${before}`,
-      `Try it by hand with "${clubCommand} restore --try": mostly there is too little memory.`,
+      `Try it by hand with "${clubCommandName} restore --try": mostly there is too little memory.`,
     );
   if (!last.proved) return say('well', 'It is being tried for the first time.');
   if (isLate)
     return say(
       'trouble',
       `No backup has been restored for ${Math.floor(age(last.proved.at, now) / day)} days.`,
-      `Try it by hand with "${clubCommand} restore --try". The site does so each month if it runs between three at night and midnight.`,
+      `Try it by hand with "${clubCommandName} restore --try". The site does so each month if it runs between three at night and midnight.`,
     );
   return say('well', formatSuccessfulTrial(last.proved));
 }

@@ -1,30 +1,30 @@
 import cluster, { type Worker } from 'node:cluster';
 import { rm } from 'node:fs/promises';
-import { getServingFile, writeServingFile } from '#server/disk/serving-process.ts';
-import type { Config } from '#server/settings/config.ts';
+import { getServingProcessFile, writeServingProcessFile } from '#server/disk/serving-process.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 
 /** Message of a worker process to the primary once it serves. */
-export interface ServingMessage {
+export interface WorkerServingMessage {
   port: number;
   /** Sign-up link of the first administrator, while there is none. */
   link: string | undefined;
 }
 
 /** Return the number of this process in the cluster, from 1; undefined when a single process serves the site. */
-export function getProcessSlot(): number | undefined {
+export function getClusterProcessNumber(): number | undefined {
   return cluster.isWorker ? Number(process.env.WEB_SLOT) : undefined;
 }
 
 /** True for the process that runs the jobs of the whole site (weekly mail, reminders, backups). */
-export const isPrimaryProcess = () => (getProcessSlot() ?? 1) === 1;
+export const isPrimaryProcess = () => (getClusterProcessNumber() ?? 1) === 1;
 
 /** Notify the cluster's primary process, or print to standard output. */
-export function announceServing(serving: ServingMessage): void {
+export function announceServing(serving: WorkerServingMessage): void {
   if (cluster.isWorker) process.send?.(serving);
   else print(serving);
 }
 
-function print({ port, link }: ServingMessage) {
+function print({ port, link }: WorkerServingMessage) {
   console.log(`Ready on http://localhost:${port}`);
   if (link) console.log(`There is no administrator yet. Become the first one, once, at ${link}`);
 }
@@ -36,17 +36,17 @@ const [shortestWait, longestWait] = [1000, 30_000];
  * others start. A worker that exits is restarted with exponential backoff. Exits with the code of the first worker if that cannot
  * start.
  */
-export async function runCluster({ webProcesses, dataDir }: Config): Promise<void> {
+export async function runCluster({ webProcesses, dataDir }: ServerConfig): Promise<void> {
   let stopping = false;
   const workers = new Map<number, Worker>();
 
-  function begin(slot: number, wait = shortestWait): Promise<ServingMessage> {
+  function begin(slot: number, wait = shortestWait): Promise<WorkerServingMessage> {
     const worker = cluster.fork({ WEB_SLOT: String(slot) });
     workers.set(slot, worker);
     const begun = performance.now();
-    const served = Promise.withResolvers<ServingMessage>();
+    const served = Promise.withResolvers<WorkerServingMessage>();
     let ready = false;
-    worker.once('message', (serving: ServingMessage) => {
+    worker.once('message', (serving: WorkerServingMessage) => {
       ready = true;
       served.resolve(serving);
     });
@@ -74,12 +74,12 @@ export async function runCluster({ webProcesses, dataDir }: Config): Promise<voi
             }),
         ),
       );
-      await rm(getServingFile(dataDir), { force: true });
+      await rm(getServingProcessFile(dataDir), { force: true });
       process.exit(0);
     });
   }
   const first = await begin(1);
-  await writeServingFile(dataDir);
+  await writeServingProcessFile(dataDir);
   await Promise.all(Array.from({ length: webProcesses - 1 }, (_, index) => begin(index + 2)));
   print(first);
 }

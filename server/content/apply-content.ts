@@ -1,26 +1,36 @@
 import type { Kysely } from 'kysely';
-import { getRowKey, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
-import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
+import {
+  getTableRowKey,
+  insertVersionedRows,
+  readVersionedRow,
+  updateVersionedRow,
+} from '#app/endpoints/changes/change-set.server.ts';
+import { type ChangedContentRow, parseChangedContentRows } from '#app/endpoints/changes/changes.ts';
 import type { ContentRow, ContentTableRows } from '#content-files/write-content.ts';
-import { type ContentTable, type ContentTables, contentKeys, type ForeignKey } from '#db/content-tables.ts';
-import { anyTable, isContent } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ContentKey, type ContentPlan, getTablePlans } from './content-plan.ts';
+import {
+  type ContentTable,
+  type ContentTableStructure,
+  contentTableKeys,
+  type ForeignKey,
+} from '#db/content-tables.ts';
+import { isPublicContentTable, withUntypedTables } from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ContentImportPlan, type ContentRowKey, getTableImportPlans } from './content-plan.ts';
 
 /**
  * Apply a plan within a transaction; returns the changed rows. No row is removed while others reference it, and none inserted
  * beside another that violates a unique constraint: remove unreferenced rows, insert new ones, update, then remove the rest.
  * Unreferenced rows are not updated but deleted and inserted again.
  */
-export async function applyContentPlan(
-  tx: Kysely<Schema>,
-  plan: ContentPlan,
+export async function applyContentImportPlan(
+  tx: Kysely<DatabaseSchema>,
+  plan: ContentImportPlan,
   here: ContentTableRows,
-  tables: ContentTables,
-): Promise<ChangedRow[]> {
+  tables: ContentTableStructure,
+): Promise<ChangedContentRow[]> {
   const { names, references } = tables;
-  const done: ChangedRow[] = [];
-  const keyOf = (table: ContentTable, row: ContentRow) => getRowKey(row, contentKeys[table]);
+  const done: ChangedContentRow[] = [];
+  const keyOf = (table: ContentTable, row: ContentRow) => getTableRowKey(row, contentTableKeys[table]);
   const isLeaf = findLeaves(here, references);
   const needed = findReferencedRows(plan, here, references, isLeaf);
   const waiting: { table: ContentTable; row: ContentRow }[] = [];
@@ -44,13 +54,13 @@ export async function applyContentPlan(
     for (const row of childrenFirst(table, add, references).toReversed()) {
       const key = keyOf(table, row);
       const last = versions.get(nameOf(table, key));
-      await insertRow(tx, table, last === undefined ? row : { ...row, version: last + 1 });
-      done.push({ table, key, before: null, after: (await readRow(tx, table, key)) ?? row });
+      await insertVersionedRows(tx, table, last === undefined ? row : { ...row, version: last + 1 });
+      done.push({ table, key, before: null, after: (await readVersionedRow(tx, table, key)) ?? row });
     }
     for (const { before, after } of change) {
       const key = keyOf(table, before);
-      if (isLeaf(table, before)) await insertRow(tx, table, after);
-      else await writeRow(tx, table, key, after, Number(before.version));
+      if (isLeaf(table, before)) await insertVersionedRows(tx, table, after);
+      else await updateVersionedRow(tx, table, key, after, Number(before.version));
       done.push({ table, key, before, after });
     }
   }
@@ -66,24 +76,24 @@ type IsLeaf = (table: ContentTable, row: ContentRow) => boolean;
 function findLeaves(here: ContentTableRows, references: ForeignKey[]): IsLeaf {
   const named = new Set(
     references.flatMap(({ table, column, other }) =>
-      isContent(table) ? (here[table] ?? []).map((row) => nameOf(other, row[column])) : [],
+      isPublicContentTable(table) ? (here[table] ?? []).map((row) => nameOf(other, row[column])) : [],
     ),
   );
   const isNamedElsewhere = (table: ContentTable) =>
-    references.some((reference) => reference.other === table && !isContent(reference.table));
-  return (table, row) => !isNamedElsewhere(table) && !named.has(nameOf(table, row[contentKeys[table]]));
+    references.some((reference) => reference.other === table && !isPublicContentTable(reference.table));
+  return (table, row) => !isNamedElsewhere(table) && !named.has(nameOf(table, row[contentTableKeys[table]]));
 }
 
 /** Rows referenced by others that stay until they are updated. */
 function findReferencedRows(
-  plan: ContentPlan,
+  plan: ContentImportPlan,
   here: ContentTableRows,
   references: ForeignKey[],
   isLeaf: IsLeaf,
 ): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
-    if (!isContent(table)) continue;
+    if (!isPublicContentTable(table)) continue;
     const leaving = new Set<ContentRow>(plan[table]?.remove);
     for (const { before } of plan[table]?.change ?? []) if (isLeaf(table, before)) leaving.add(before);
     for (const row of here[table] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
@@ -97,7 +107,7 @@ function childrenFirst(table: ContentTable, rows: ContentRow[], references: Fore
     .filter((reference) => reference.table === table && reference.other === table)
     .map(({ column }) => column);
   if (columns.length === 0) return rows;
-  const byKey = new Map(rows.map((row) => [row[contentKeys[table]], row]));
+  const byKey = new Map(rows.map((row) => [row[contentTableKeys[table]], row]));
   const parentsFirst = new Set<ContentRow>();
   const onTheWay = new Set<ContentRow>();
   const place = (row: ContentRow) => {
@@ -114,10 +124,13 @@ function childrenFirst(table: ContentTable, rows: ContentRow[], references: Fore
 }
 
 /** Last versions of rows that return after removal: subscribed calendars know them by that version. */
-async function lastVersions(tx: Kysely<Schema>, plan: ContentPlan): Promise<Map<string, number>> {
+async function lastVersions(
+  tx: Kysely<DatabaseSchema>,
+  plan: ContentImportPlan,
+): Promise<Map<string, number>> {
   const coming = new Set(
-    getTablePlans(plan).flatMap(([table, { add }]) =>
-      add.map((row) => nameOf(table, row[contentKeys[table]])),
+    getTableImportPlans(plan).flatMap(([table, { add }]) =>
+      add.map((row) => nameOf(table, row[contentTableKeys[table]])),
     ),
   );
   const versions = new Map<string, number>();
@@ -128,7 +141,7 @@ async function lastVersions(tx: Kysely<Schema>, plan: ContentPlan): Promise<Map<
     .where('rows', 'like', '%"after":null%')
     .execute();
   for (const { rows } of changes) {
-    for (const { table, key, before, after } of parseChangedRows({ rows })) {
+    for (const { table, key, before, after } of parseChangedContentRows({ rows })) {
       const name = nameOf(table, key);
       if (after || !before || !coming.has(name)) continue;
       versions.set(name, Math.max(versions.get(name) ?? 0, Number(before.version) || 0));
@@ -137,6 +150,6 @@ async function lastVersions(tx: Kysely<Schema>, plan: ContentPlan): Promise<Map<
   return versions;
 }
 
-async function deleteRow(tx: Kysely<Schema>, table: ContentTable, key: ContentKey): Promise<void> {
-  await anyTable(tx).deleteFrom(table).where(contentKeys[table], '=', key).execute();
+async function deleteRow(tx: Kysely<DatabaseSchema>, table: ContentTable, key: ContentRowKey): Promise<void> {
+  await withUntypedTables(tx).deleteFrom(table).where(contentTableKeys[table], '=', key).execute();
 }

@@ -5,9 +5,9 @@ import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
 import type { PhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import { type Club, parseClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
-import { isEmpty, migrate } from '#db/migrate.ts';
+import { isDatabaseEmpty, migrateDatabase } from '#db/migrate.ts';
 import { openPictureStore } from '#server/disk/file-stores.ts';
-import { type Config, root } from '#server/settings/config.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 import { exportContent } from './export-content.ts';
 import { ContentExistsError, ContentUnchangedError, importContent } from './import-content.ts';
@@ -15,14 +15,14 @@ import { rollBackInterruptedImports } from './interrupted-import.ts';
 
 /** Commands on content as files. Each prints what it did; throws a sentence or a report on failure. */
 
-export const contentHelp = [
+export const contentCommandHelp = [
   '  export FOLDER   writes the content (fixtures, results, texts, pictures; no members) into an empty or new folder',
   '  import FOLDER [--yes]   makes the content what such a folder says; --yes where there is content already',
 ];
 
-const content = join(root, 'content');
+const content = join(projectRootFolder, 'content');
 
-export async function exportCommand(config: Config, words: string[]): Promise<void> {
+export async function runContentExportCommand(config: ServerConfig, words: string[]): Promise<void> {
   const [folder, ...rest] = words;
   if (!folder || folder.startsWith('--') || rest.length > 0) throw new Error('It is: export FOLDER.');
   await withPlace(config, async ({ place, empty }) => {
@@ -38,7 +38,7 @@ export async function exportCommand(config: Config, words: string[]): Promise<vo
   });
 }
 
-export async function importCommand(config: Config, words: string[]): Promise<void> {
+export async function runContentImportCommand(config: ServerConfig, words: string[]): Promise<void> {
   const folders = words.filter((word) => word !== '--yes');
   const [folder] = folders;
   if (!folder || folders.length > 1 || folder.startsWith('--'))
@@ -67,7 +67,7 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
 
 /** Open the database and stores without the starter content, so that a folder can be imported into an empty site. */
 async function withPlace(
-  config: Config,
+  config: ServerConfig,
   run: (parts: {
     place: {
       db: Awaited<ReturnType<typeof openDatabase>>;
@@ -84,10 +84,10 @@ async function withPlace(
   const db = await openDatabase(config.databaseUrl);
   const imageWorker = openImageWorker({ say: console.error });
   try {
-    await migrate(db);
+    await migrateDatabase(db);
     const place = { db, clock, club, photos: await openPictureStore(config, 'photos'), imageWorker };
     await rollBackInterruptedImports(db, place.photos);
-    await run({ place, empty: await isEmpty(db) });
+    await run({ place, empty: await isDatabaseEmpty(db) });
   } finally {
     imageWorker.stop();
     await db.destroy();

@@ -1,32 +1,32 @@
-import { textPlaces } from '#app/modules/pages/texts/text-places.ts';
+import { siteTextPagesByKey } from '#app/modules/pages/texts/text-places.ts';
 import type { ContentRow, ContentTableRows } from '#content-files/write-content.ts';
-import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import { type ContentTable, type ContentTableStructure, contentTableKeys } from '#db/content-tables.ts';
 
 /** Plan of changes that turn the content into that of a folder. */
 
-export type ContentKey = string | number;
+export type ContentRowKey = string | number;
 
-export interface ContentTablePlan {
+export interface ContentTableImportPlan {
   add: ContentRow[];
   /** Current row and new row. */
   change: { before: ContentRow; after: ContentRow }[];
   remove: ContentRow[];
 }
 
-export type ContentPlan = Partial<Record<ContentTable, ContentTablePlan>>;
+export type ContentImportPlan = Partial<Record<ContentTable, ContentTableImportPlan>>;
 
 /** Columns that a row omits keep their value. `now` is the `updated_at` of changed rows. */
-export function planContent(
+export function planContentImport(
   rows: ContentTableRows,
   here: ContentTableRows,
-  { names }: ContentTables,
+  { names }: ContentTableStructure,
   now: string,
-): ContentPlan {
-  const plan: ContentPlan = {};
+): ContentImportPlan {
+  const plan: ContentImportPlan = {};
   for (const table of names) {
     const wantedRows = rows[table];
     if (!wantedRows) continue;
-    const key = contentKeys[table];
+    const key = contentTableKeys[table];
     const old = new Map((here[table] ?? []).map((row) => [row[key], row]));
     const keptKeys = new Set(wantedRows.map((row) => row[key]));
     const change = wantedRows.flatMap((row) => {
@@ -48,21 +48,21 @@ export function planContent(
 
 /** Texts with a page of their own stay when the folder, perhaps of an earlier version, has none for it. */
 const hasItsPlace = (table: string, { key }: ContentRow) =>
-  table === 'page' && Object.hasOwn(textPlaces, String(key));
+  table === 'page' && Object.hasOwn(siteTextPagesByKey, String(key));
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
-export const getTablePlans = (plan: ContentPlan) =>
-  Object.entries(plan) as [ContentTable, ContentTablePlan][];
+export const getTableImportPlans = (plan: ContentImportPlan) =>
+  Object.entries(plan) as [ContentTable, ContentTableImportPlan][];
 
-export const isEmptyPlan = (plan: ContentPlan) =>
-  getTablePlans(plan).every(
+export const isEmptyImportPlan = (plan: ContentImportPlan) =>
+  getTableImportPlans(plan).every(
     ([, { add, change, remove }]) => add.length + change.length + remove.length === 0,
   );
 
 /** 'event: 3 new, 1 changed, 2 removed', a row for each changed table. */
-export function formatContentPlan(plan: ContentPlan): string[] {
-  return getTablePlans(plan).flatMap(([table, { add, change, remove }]) => {
+export function formatContentImportPlan(plan: ContentImportPlan): string[] {
+  return getTableImportPlans(plan).flatMap(([table, { add, change, remove }]) => {
     const parts = [
       add.length && `${add.length} new`,
       change.length && `${change.length} changed`,

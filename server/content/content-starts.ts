@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { applySettings } from '#app/modules/committee/settings/setting-values.ts';
+import { applyClubSettings } from '#app/modules/committee/settings/setting-values.ts';
 import { parseClub } from '#app/site/club.ts';
 import type { SiteTemplates } from '#app/site/site-templates.ts';
-import { ContentUnchangedError, type ImportTarget, importContent } from './import-content.ts';
+import { type ContentImportTarget, ContentUnchangedError, importContent } from './import-content.ts';
 
 const startFile = z.object({
   position: z.int(),
@@ -30,7 +30,7 @@ const village = {
 };
 
 /** Starts of a content folder: files in `starts/{key}` replace those of the folder. */
-export function createContentStarts(place: ImportTarget, content: string): SiteTemplates {
+export function createNewSiteTemplates(place: ContentImportTarget, content: string): SiteTemplates {
   const folder = join(content, 'starts');
   async function choices() {
     const keys = await readdir(folder).catch(() => []);
@@ -97,6 +97,6 @@ async function composeStartFolder(content: string, folder: string, key: string, 
  */
 async function writeStartFacts(whole: string, settings: StartFile['settings']) {
   const club = parseClub(await readFile(join(whole, 'club.json'), 'utf8'));
-  await writeFile(join(whole, 'club.json'), JSON.stringify(applySettings(club, settings)));
+  await writeFile(join(whole, 'club.json'), JSON.stringify(applyClubSettings(club, settings)));
   if (!existsSync(join(whole, 'league-clubs.json'))) await writeFile(join(whole, 'league-clubs.json'), '[]');
 }

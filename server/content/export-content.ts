@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { removeFileExtension } from '#app/core/picture-names.ts';
-import { readClubWithSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
+import { readClubWithStoredSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
 import {
   openFilePhotoStore,
   type PhotoStoreLocation,
@@ -9,12 +9,12 @@ import {
 import type { Club } from '#app/site/club.ts';
 import { openContentFolder } from '#content-files/content-folder.ts';
 import {
-  type ExportManifest,
-  exportFormat,
-  exportManifestFile,
-  getPictureFile,
+  type ContentExportManifest,
+  contentExportFormat,
+  contentManifestFile,
+  getAlbumPictureFile,
 } from '#content-files/content-layout.ts';
-import { readFolderDrawingSizes } from '#content-files/picture-files.ts';
+import { readImportedDrawingSizes } from '#content-files/picture-files.ts';
 import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { readContentTables } from '#db/content-tables.ts';
@@ -34,7 +34,7 @@ interface Source {
  * Write the content into an empty or new folder, completely or not at all. Output is deterministic: the same content gives the
  * same bytes. Throws a one-sentence error on failure.
  */
-export async function exportContent(source: Source, folder: string): Promise<ExportManifest> {
+export async function exportContent(source: Source, folder: string): Promise<ContentExportManifest> {
   const target = resolve(folder);
   await refuseFilled(target);
   await mkdir(dirname(target), { recursive: true });
@@ -60,9 +60,12 @@ async function refuseFilled(target: string): Promise<void> {
     throw new Error(`There is something in '${target}' already. Choose an empty folder or a new one.`);
 }
 
-async function writeFolder({ db, club, photos, content }: Source, staging: string): Promise<ExportManifest> {
+async function writeFolder(
+  { db, club, photos, content }: Source,
+  staging: string,
+): Promise<ContentExportManifest> {
   for (const name of ['pictures', 'leagues']) await copyFiles(join(content, name), join(staging, name));
-  const sizeOf = await readFolderDrawingSizes(await openContentFolder(staging));
+  const sizeOf = await readImportedDrawingSizes(await openContentFolder(staging));
   const tables = await readContentTables(db);
   const reading = db.transaction().setAccessMode('read only');
   // Read in one snapshot.
@@ -71,7 +74,7 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
     : reading
   ).execute(async (tx) => ({
     rows: await readContentRows(tx, tables),
-    settled: (await readClubWithSettings(tx, club)).club,
+    settled: (await readClubWithStoredSettings(tx, club)).club,
     categories: await tx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute(),
   }));
   const files = formatContentFiles(rows, tables, sizeOf);
@@ -81,14 +84,14 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
   const missing = await copyPictures(rows, photos, staging);
 
   const counts = Object.fromEntries(tables.names.map((table) => [table, rows[table]?.length ?? 0]));
-  const manifest: ExportManifest = {
+  const manifest: ContentExportManifest = {
     what: 'The content of a bowls club’s website: docs/reference.md, ‘The content as files’',
-    format: exportFormat,
+    format: contentExportFormat,
     counts,
     files: (await openContentFolder(staging)).names,
     ...(missing.length > 0 && { missing }),
   };
-  await put(staging, exportManifestFile, json(manifest));
+  await put(staging, contentManifestFile, json(manifest));
   return manifest;
 }
 
@@ -120,7 +123,7 @@ async function copyPictures(
   const ofAlbums = new Set<string>();
   for (const { album, file } of rows.photo ?? []) {
     const bytes = await store.original(String(album), String(file));
-    const name = getPictureFile(album, file);
+    const name = getAlbumPictureFile(album, file);
     ofAlbums.add(`${album}/${removeFileExtension(String(file))}`);
     if (bytes) await put(staging, name, bytes);
     else missing.push(name);

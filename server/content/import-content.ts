@@ -4,23 +4,28 @@ import type { Clock } from '#app/core/clock.ts';
 import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
 import type { PhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Club } from '#app/site/club.ts';
-import { validateContentRows } from '#content-files/content-checks.ts';
+import { validateContentReferences } from '#content-files/content-checks.ts';
 import { openContentFolder } from '#content-files/content-folder.ts';
-import { exportManifestFile } from '#content-files/content-layout.ts';
-import { getDefaultKinds } from '#content-files/kinds-file.ts';
-import { readExportedFolder } from '#content-files/read-content.ts';
-import type { ReportMistake } from '#content-files/season-csv.ts';
+import { contentManifestFile } from '#content-files/content-layout.ts';
+import { getDefaultEventKinds } from '#content-files/kinds-file.ts';
+import { readExportedContentFolder } from '#content-files/read-content.ts';
+import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import { type ContentTableRows, readContentRows } from '#content-files/write-content.ts';
 import type { Database } from '#db/connection.ts';
 import { readContentTables } from '#db/content-tables.ts';
 import { readyFormats } from '#db/migrations/037-formats.ts';
-import { applyContentPlan } from './apply-content.ts';
-import { clubRules } from './club-rules.ts';
-import { type ContentPlan, formatContentPlan, isEmptyPlan, planContent } from './content-plan.ts';
-import { checkDependentRows, fillEmptyForum, lockContentTables } from './import-guards.ts';
-import { readImportedCategories, readImportedSettings } from './imported-settings.ts';
-import { recordImport, rollBackInterruptedImports } from './interrupted-import.ts';
-import { logImport } from './log-import.ts';
+import { applyContentImportPlan } from './apply-content.ts';
+import { contentRuleParsers } from './club-rules.ts';
+import {
+  type ContentImportPlan,
+  formatContentImportPlan,
+  isEmptyImportPlan,
+  planContentImport,
+} from './content-plan.ts';
+import { fillEmptyForumCategories, lockContentTables, reportRowsInUse } from './import-guards.ts';
+import { readImportedForumCategories, readImportedSettings } from './imported-settings.ts';
+import { recordContentImport, rollBackInterruptedImports } from './interrupted-import.ts';
+import { logContentImport } from './log-import.ts';
 import {
   createStagingFolder,
   dropStoredPictures,
@@ -30,7 +35,7 @@ import {
 } from './place-pictures.ts';
 import { readStarterFolder } from './read-starter.ts';
 
-export interface ImportTarget {
+export interface ContentImportTarget {
   db: Database;
   clock: Clock;
   /** Club facts of content/club.json. */
@@ -39,7 +44,7 @@ export interface ImportTarget {
   imageWorker: ImageWorker;
 }
 
-export interface ImportResult {
+export interface ContentImportResult {
   /** Changes by table. */
   lines: string[];
   /** Skipped items and the reasons. */
@@ -63,12 +68,12 @@ export class ContentExistsError extends Error {
  * transaction. Throws a report of mistakes, a sentence when nothing would change, and `ContentExistsError`.
  */
 export async function importContent(
-  { db, clock, club, photos, imageWorker }: ImportTarget,
+  { db, clock, club, photos, imageWorker }: ContentImportTarget,
   path: string,
   { replace }: { replace: boolean },
-): Promise<ImportResult> {
+): Promise<ContentImportResult> {
   const mistakes: string[] = [];
-  const say: ReportMistake = (where, what) => void mistakes.push(`${where}: ${what}`);
+  const say: ReportImportMistake = (where, what) => void mistakes.push(`${where}: ${what}`);
   const folder = await openContentFolder(path);
   const tables = await readContentTables(db);
   const withSettings = { ...tables, names: [...tables.names, 'setting' as const] };
@@ -77,7 +82,7 @@ export async function importContent(
   const now = clock().toISOString();
   try {
     for (const { name, why } of folder.odd) say(name, why);
-    const isExport = folder.has(exportManifestFile);
+    const isExport = folder.has(contentManifestFile);
     if (!isExport && !folder.has('club.json'))
       throw new Error(
         `'${path}' is no content of a club: it has neither a manifest.json, as an export has, nor a club.json, as content/ has.`,
@@ -85,11 +90,11 @@ export async function importContent(
     // Stop before reading: a link may take the place of a file.
     if (mistakes.length > 0) throw report(path, mistakes);
     const read = isExport
-      ? await readExportedFolder(folder, tables, now, clubRules, say)
+      ? await readExportedContentFolder(folder, tables, now, contentRuleParsers, say)
       : await readStarterFolder(folder, path, { db, tables, staging, imageWorker, now, say });
     const facts = await readImportedSettings(folder, db, club, read.notes, say);
     if (facts) read.rows.setting = facts;
-    const categories = await readImportedCategories(folder, say);
+    const categories = await readImportedForumCategories(folder, say);
     if (mistakes.length === 0)
       await stageImportedPictures(folder, read, { store: photos.files, staging, imageWorker, say });
     if (mistakes.length > 0) throw report(path, mistakes);
@@ -102,24 +107,24 @@ export async function importContent(
         await lockContentTables(tx, tables);
         const here: ContentTableRows = { ...(await readContentRows(tx, tables)) };
         here.setting = await tx.selectFrom('setting').selectAll().execute();
-        if (!here.kind?.length) read.rows.kind ??= getDefaultKinds().map((row) => ({ ...row }));
+        if (!here.kind?.length) read.rows.kind ??= getDefaultEventKinds().map((row) => ({ ...row }));
         if (!here.format?.length) read.rows.format ??= readyFormats();
-        validateContentRows(read.rows, here, tables, say);
-        const plan = planContent(read.rows, here, withSettings, now);
-        await checkDependentRows(tx, plan, tables, say);
+        validateContentReferences(read.rows, here, tables, say);
+        const plan = planContentImport(read.rows, here, withSettings, now);
+        await reportRowsInUse(tx, plan, tables, say);
         if (mistakes.length > 0) throw report(path, mistakes);
-        if (isEmptyPlan(plan) && staged.length === 0)
+        if (isEmptyImportPlan(plan) && staged.length === 0)
           throw new ContentUnchangedError(
             'The content is already as in this folder. Nothing has been changed.',
           );
         const isFilled = tables.names.some((table) => (here[table] ?? []).length > 0);
         if (isFilled && !replace) throw new ContentExistsError(formatImport(plan, staged));
-        const done = await applyContentPlan(tx, plan, here, withSettings).catch((error: Error) => {
+        const done = await applyContentImportPlan(tx, plan, here, withSettings).catch((error: Error) => {
           throw new Error(`The database does not take it, and nothing has been changed: ${error.message}`);
         });
-        await logImport(tx, { clock, club }, basename(path), plan, done);
-        await fillEmptyForum(tx, categories);
-        if (staged.length > 0) await recordImport(tx, staging);
+        await logContentImport(tx, { clock, club }, basename(path), plan, done);
+        await fillEmptyForumCategories(tx, categories);
+        if (staged.length > 0) await recordContentImport(tx, staging);
         placed = await storeStagedPictures(staging, photos.files, staged);
         return { plan, before: here.photo ?? [] };
       })
@@ -145,7 +150,7 @@ function report(path: string, mistakes: string[]): Error {
   );
 }
 
-const formatImport = (plan: ContentPlan, staged: string[]) => [
-  ...formatContentPlan(plan),
+const formatImport = (plan: ContentImportPlan, staged: string[]) => [
+  ...formatContentImportPlan(plan),
   ...(staged.length > 0 ? [`pictures: ${staged.length} put in place`] : []),
 ];

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { ContentTables } from '#db/content-tables.ts';
-import { anyTable, getKeyColumn } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ContentPlan, getTablePlans } from './content-plan.ts';
+import type { ContentTableStructure } from '#db/content-tables.ts';
+import { getKeyColumn, withUntypedTables } from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ContentImportPlan, getTableImportPlans } from './content-plan.ts';
 import { lockImports } from './interrupted-import.ts';
 
 /** Lock the content tables: admin writes wait for the import. */
-export async function lockContentTables(tx: Kysely<Schema>, { names }: ContentTables): Promise<void> {
+export async function lockContentTables(
+  tx: Kysely<DatabaseSchema>,
+  { names }: ContentTableStructure,
+): Promise<void> {
   await lockImports(tx);
   if (!isPostgres(tx)) return;
   await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
@@ -17,20 +20,20 @@ export async function lockContentTables(tx: Kysely<Schema>, { names }: ContentTa
 }
 
 /** Report removed rows that are referenced by data outside of exports, such as an entrant's address. */
-export async function checkDependentRows(
-  tx: Kysely<Schema>,
-  plan: ContentPlan,
-  { names, references }: ContentTables,
-  say: ReportMistake,
+export async function reportRowsInUse(
+  tx: Kysely<DatabaseSchema>,
+  plan: ContentImportPlan,
+  { names, references }: ContentTableStructure,
+  say: ReportImportMistake,
 ) {
   const others = references.filter(
     ({ table, goesAlong }) => !goesAlong && !names.some((name) => name === table),
   );
   for (const { table, column, other } of others) {
-    const removed = getTablePlans(plan).find(([name]) => name === other)?.[1].remove ?? [];
+    const removed = getTableImportPlans(plan).find(([name]) => name === other)?.[1].remove ?? [];
     for (const row of removed) {
       const key = row[getKeyColumn(other)];
-      const { count } = await anyTable(tx)
+      const { count } = await withUntypedTables(tx)
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('count'))
         .where(column, '=', key)
@@ -45,7 +48,10 @@ export async function checkDependentRows(
 }
 
 /** Fill the categories of an empty forum from the folder; an existing forum is not changed. */
-export async function fillEmptyForum(tx: Kysely<Schema>, categories: Schema['category'][]): Promise<void> {
+export async function fillEmptyForumCategories(
+  tx: Kysely<DatabaseSchema>,
+  categories: DatabaseSchema['category'][],
+): Promise<void> {
   const here = await tx.selectFrom('category').select('id').executeTakeFirst();
   if (!here && categories.length > 0) await tx.insertInto('category').values(categories).execute();
 }

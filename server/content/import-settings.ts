@@ -1,18 +1,18 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { getSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { applySettings, flattenSettings } from '#app/modules/committee/settings/setting-values.ts';
+import { getClubSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { applyClubSettings, flattenClubSettings } from '#app/modules/committee/settings/setting-values.ts';
 import { type Club, clubSchema } from '#app/site/club.ts';
-import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import type { ContentRow } from '#content-files/write-content.ts';
 
 /**
  * Convert the club facts of a folder to rows of `setting`, as differences from this installation's own `file`. Returns undefined
  * when they are set already. Facts that only the file can change are reported as notes.
  */
-export function toSettingRows(
+export function toImportedSettingRows(
   text: string,
   { file, settled }: { file: Club; settled: Club },
-  say: ReportMistake,
+  say: ReportImportMistake,
   note: (what: string) => void,
 ): ContentRow[] | undefined {
   let given: unknown;
@@ -28,8 +28,12 @@ export function toSettingRows(
       say('club.json', `${path.join('.') || 'the file'}: ${message}`);
     return undefined;
   }
-  const [theirs, own, now] = [flattenSettings(read.data), flattenSettings(file), flattenSettings(settled)];
-  const atDesk = new Set(getSettingGroups(file).flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const [theirs, own, now] = [
+    flattenClubSettings(read.data),
+    flattenClubSettings(file),
+    flattenClubSettings(settled),
+  ];
+  const atDesk = new Set(getClubSettingGroups(file).flatMap(({ fields }) => fields.map(({ path }) => path)));
   const differs = (path: string, from: Record<string, string>) =>
     Object.hasOwn(theirs, path) && theirs[path] !== from[path];
   const byHand = [...new Set([...Object.keys(theirs), ...Object.keys(own)])].filter(
@@ -42,7 +46,7 @@ export function toSettingRows(
   const facts = Object.fromEntries(
     paths.filter((path) => differs(path, own)).map((path) => [path, theirs[path] ?? '']),
   );
-  if (!clubSchema.safeParse(applySettings(file, facts)).success) {
+  if (!clubSchema.safeParse(applyClubSettings(file, facts)).success) {
     say('club.json', 'These facts do not go together with those of content/club.json.');
     return undefined;
   }

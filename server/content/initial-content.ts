@@ -6,8 +6,8 @@ import type { PhotoStoreLocation } from '#app/modules/gallery/store/photo-store.
 import type { Club } from '#app/site/club.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
-import { isEmpty } from '#db/migrate.ts';
-import { clubRules } from './club-rules.ts';
+import { isDatabaseEmpty } from '#db/migrate.ts';
+import { contentRuleParsers } from './club-rules.ts';
 
 interface First {
   club: Club;
@@ -23,7 +23,7 @@ export async function importInitialContent(
   db: Database,
   { club, clock, content, imageWorker, photos, photosPlace }: First,
 ) {
-  if (!(await isEmpty(db))) return;
+  if (!(await isDatabaseEmpty(db))) return;
   await photos.prove().catch((error: Error) => {
     throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
   });
@@ -34,5 +34,5 @@ export async function importInitialContent(
     await importContent({ db, clock, club, photos: photosPlace, imageWorker }, content, {
       replace: false,
     });
-  else await loadStarterContent(db, photos, content, clubRules);
+  else await loadStarterContent(db, photos, content, contentRuleParsers);
 }

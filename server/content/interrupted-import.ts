@@ -5,32 +5,35 @@ import type { Kysely } from 'kysely';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import type { PhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { syncPath } from '#server/disk/files.ts';
 
 /**
  * Pictures cannot be part of the import's transaction. Planned replacements are recorded beside them first; if the transaction
  * was not committed, for instance after a power cut, the pictures are rolled back.
  */
-export interface PicturePlacement {
+export interface ImportedPicturePlacement {
   path: string;
   /** True if a file of that name existed; a hard link to it is stored in the `getReplacedFolder` folder. */
   had: boolean;
 }
 
-export const getReplacedFolder = (staging: string) => join(staging, '.before');
+export const getReplacedPicturesFolder = (staging: string) => join(staging, '.before');
 const getPlacementsFile = (staging: string) => join(staging, '.placing.json');
 /** Key of the database row that names the staging folder of the last committed import. */
 const importKey = 'import';
 
-export async function writePlacements(staging: string, placing: PicturePlacement[]): Promise<void> {
+export async function writePicturePlacements(
+  staging: string,
+  placing: ImportedPicturePlacement[],
+): Promise<void> {
   await writeFile(`${getPlacementsFile(staging)}.part`, JSON.stringify(placing), { flush: true });
   await rename(`${getPlacementsFile(staging)}.part`, getPlacementsFile(staging));
   await syncPath(staging);
 }
 
 /** Part of the import's transaction: committing it makes the pictures final. */
-export async function recordImport(tx: Kysely<Schema>, staging: string): Promise<void> {
+export async function recordContentImport(tx: Kysely<DatabaseSchema>, staging: string): Promise<void> {
   const value = basename(staging);
   await tx
     .insertInto('site')
@@ -40,11 +43,11 @@ export async function recordImport(tx: Kysely<Schema>, staging: string): Promise
 }
 
 /** Roll the store back to its previous state; idempotent. */
-export async function rollBackPictures(staging: string, store: FileStore): Promise<void> {
+export async function rollBackImportedPictures(staging: string, store: FileStore): Promise<void> {
   if (!existsSync(getPlacementsFile(staging))) return;
-  const placing: PicturePlacement[] = JSON.parse(await readFile(getPlacementsFile(staging), 'utf8'));
+  const placing: ImportedPicturePlacement[] = JSON.parse(await readFile(getPlacementsFile(staging), 'utf8'));
   for (const { path, had } of placing.reverse()) {
-    if (had) await store.send(path, join(getReplacedFolder(staging), path));
+    if (had) await store.send(path, join(getReplacedPicturesFolder(staging), path));
     else await store.remove(path);
   }
 }
@@ -66,14 +69,14 @@ export async function rollBackInterruptedImports(
         .select('value')
         .where('key', '=', importKey)
         .executeTakeFirst();
-      if (last?.value !== name) await rollBackPictures(staging, files);
+      if (last?.value !== name) await rollBackImportedPictures(staging, files);
       await rm(staging, { recursive: true, force: true });
     });
   }
 }
 
 /** Lock that serializes imports: each updates this row first. */
-export async function lockImports(tx: Kysely<Schema>): Promise<void> {
+export async function lockImports(tx: Kysely<DatabaseSchema>): Promise<void> {
   await tx
     .insertInto('site')
     .values({ key: 'content_version', value: '0' })

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { commandLineActor } from '#app/api/audit-log.server.ts';
-import { recordChange } from '#app/endpoints/changes/changes.server.ts';
-import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
+import { writeContentChangeRecord } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedContentRow } from '#app/endpoints/changes/changes.ts';
 import { purgePhotoFromChanges } from '#app/modules/gallery/admin/photo-mutations.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ContentPlan, formatContentPlan } from './content-plan.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ContentImportPlan, formatContentImportPlan } from './content-plan.ts';
 
 /** Add an entry to the activity log, which can be undone for a day; a page's earlier text is also stored at the page. */
-export async function logImport(
-  tx: Kysely<Schema>,
+export async function logContentImport(
+  tx: Kysely<DatabaseSchema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
   name: string,
-  plan: ContentPlan,
-  done: ChangedRow[],
+  plan: ContentImportPlan,
+  done: ChangedContentRow[],
 ): Promise<void> {
   // Pictures cannot be undone, as in the admin area: their files are gone.
   const rows = done.filter(({ table }) => table !== 'photo' && table !== 'album');
   const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
-  const title = `${name}: ${formatContentPlan(plan).join('; ')}`.slice(0, 1000);
-  await recordChange(tx, clock, commandLineActor, { ...act, title }, rows);
-  const { words } = getDateAndPlaceholders({ clock, club });
+  const title = `${name}: ${formatContentImportPlan(plan).join('; ')}`.slice(0, 1000);
+  await writeContentChangeRecord(tx, clock, commandLineActor, { ...act, title }, rows);
+  const { words } = getTodayAndPlaceholders({ clock, club });
   for (const row of done.filter(({ table, before }) => table === 'page' && before)) {
     const title = String(row.before?.title);
     await tx
@@ -32,7 +32,7 @@ export async function logImport(
         room: 'pages',
         subject: `page:${row.key}`,
         act: 'took in another text of',
-        title: fillPlaceholders(title, words),
+        title: fillTextPlaceholders(title, words),
         actor: null,
         actor_name: commandLineActor.name,
         rows: JSON.stringify([row]),

@@ -11,13 +11,13 @@ import {
 import { openRenditionCache } from '#app/modules/gallery/store/rendition-cache.server.ts';
 import type { ContentFolder } from '#content-files/content-folder.ts';
 import type { ImportedContent } from '#content-files/read-content.ts';
-import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import type { ContentRow } from '#content-files/write-content.ts';
 import {
-  getReplacedFolder,
-  type PicturePlacement,
-  rollBackPictures,
-  writePlacements,
+  getReplacedPicturesFolder,
+  type ImportedPicturePlacement,
+  rollBackImportedPictures,
+  writePicturePlacements,
 } from './interrupted-import.ts';
 
 /** Imported pictures `{album}/{file}`: staged in a folder on this disk first, then moved into the photo store together. */
@@ -36,7 +36,7 @@ interface Stage {
   store: FileStore;
   staging: string;
   imageWorker: ImageWorker;
-  say: ReportMistake;
+  say: ReportImportMistake;
 }
 
 /**
@@ -114,12 +114,12 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /** Move staged pictures into the store; `takeBack` restores its previous state. */
 export async function storeStagedPictures(staging: string, store: FileStore, paths: string[]) {
-  const placing: PicturePlacement[] = [];
-  const takeBack = () => rollBackPictures(staging, store);
+  const placing: ImportedPicturePlacement[] = [];
+  const takeBack = () => rollBackImportedPictures(staging, store);
   try {
     for (const path of paths)
-      placing.push({ path, had: await store.fetch(path, join(getReplacedFolder(staging), path)) });
-    await writePlacements(staging, placing);
+      placing.push({ path, had: await store.fetch(path, join(getReplacedPicturesFolder(staging), path)) });
+    await writePicturePlacements(staging, placing);
     for (const path of paths) {
       await store.send(path, join(staging, path));
     }

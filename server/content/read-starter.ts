@@ -1,22 +1,22 @@
 import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
-import { joinSingleLineFields, validateContentRow } from '#content-files/content-checks.ts';
+import { joinSingleLineContentFields, validateContentRow } from '#content-files/content-checks.ts';
 import { readContentFolder } from '#content-files/content-files.ts';
 import type { ContentFolder } from '#content-files/content-folder.ts';
 import type { ImportedContent } from '#content-files/read-content.ts';
-import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ReportImportMistake } from '#content-files/season-csv.ts';
 import type { ContentTableRows } from '#content-files/write-content.ts';
 import type { Database } from '#db/connection.ts';
-import { type ContentTables, contentKeys } from '#db/content-tables.ts';
-import { clubRules } from './club-rules.ts';
+import { type ContentTableStructure, contentTableKeys } from '#db/content-tables.ts';
+import { contentRuleParsers } from './club-rules.ts';
 
 interface Reading {
   db: Database;
-  tables: ContentTables;
+  tables: ContentTableStructure;
   staging: string;
   imageWorker: ImageWorker;
   now: string;
-  say: ReportMistake;
+  say: ReportImportMistake;
 }
 
 /** Read a folder like content/ with the reader of the first start; its photos are put into `staging`. */
@@ -33,7 +33,7 @@ export async function readStarterFolder(
     path,
     openFilePhotoStore(getPhotoStoreLocation(staging), imageWorker),
     now,
-    clubRules,
+    contentRuleParsers,
   ).catch((error: NodeJS.ErrnoException): ContentTableRows => {
     say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
     return {};
@@ -47,15 +47,15 @@ export async function readStarterFolder(
     if (!given) continue;
     const known = new Set<string>(tables.columns[table].map(({ name }) => name));
     const its = given.map((row) =>
-      joinSingleLineFields(
+      joinSingleLineContentFields(
         table,
         Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
       ),
     );
     rows[table] = its;
     for (const row of its)
-      validateContentRow(table, row, tables.columns[table], clubRules, (what) =>
-        say(`${table} '${row[contentKeys[table]]}'`, what),
+      validateContentRow(table, row, tables.columns[table], contentRuleParsers, (what) =>
+        say(`${table} '${row[contentTableKeys[table]]}'`, what),
       );
   }
   return { rows, pictures: [], notes: [] };

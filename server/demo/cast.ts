@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '#app/api/auth/roles.ts';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import type { Database } from '#db/connection.ts';
 
-export interface CastMember {
+export interface DemoPerson {
   id: string;
   name: string;
   role: MemberRole;
@@ -17,7 +17,7 @@ export interface CastMember {
   suspended: boolean;
 }
 
-const member = (id: string, name: string, facts: Partial<CastMember> = {}): CastMember => ({
+const member = (id: string, name: string, facts: Partial<DemoPerson> = {}): DemoPerson => ({
   id,
   name,
   role: 'member',
@@ -30,7 +30,7 @@ const member = (id: string, name: string, facts: Partial<CastMember> = {}): Cast
 });
 
 /** Named cast of the demonstration and the tests: members in every role and state. */
-export const demoCast = {
+export const demoPeople = {
   peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter H' }),
   margaret: member('margaret', 'Margaret Dowse', { role: 'administrator' }),
   pauline: member('pauline', 'Pauline Escritt', { role: 'editor' }),
@@ -41,19 +41,19 @@ export const demoCast = {
   edie: member('edie', 'Edie Marsh', { email: null, signInName: 'edie.marsh' }),
   nell: member('nell', 'Nell Cooper', { password: null }),
   stan: member('stan', 'Stan Wilkes', { suspended: true }),
-} satisfies Record<string, CastMember>;
+} satisfies Record<string, DemoPerson>;
 
 /** Insert the cast as members, and a membership enquiry. */
-export async function loadDemoCast(db: Database, clock: Clock): Promise<void> {
+export async function loadDemoPeople(db: Database, clock: Clock): Promise<void> {
   const now = clock().toISOString();
-  const passwords = [...new Set(Object.values(demoCast).map(({ password }) => password))];
+  const passwords = [...new Set(Object.values(demoPeople).map(({ password }) => password))];
   const hashes = new Map(
     await Promise.all(
       passwords.map(async (password) => [password, password && (await hashPassword(password))] as const),
     ),
   );
   await db.transaction().execute(async (tx) => {
-    for (const one of Object.values(demoCast)) {
+    for (const one of Object.values(demoPeople)) {
       await tx
         .insertInto('member')
         .values({
@@ -70,7 +70,7 @@ export async function loadDemoCast(db: Database, clock: Clock): Promise<void> {
           suspended_at: one.suspended ? now : null,
           removed_at: null,
           quiet_until: null,
-          mail_key: newToken(),
+          mail_key: createSecretToken(),
         })
         .execute();
     }
@@ -91,8 +91,8 @@ export async function loadDemoCast(db: Database, clock: Clock): Promise<void> {
 }
 
 /** Format those who can sign in, a row each, for users of the demonstration. */
-export function formatCast(): string[] {
-  return Object.values(demoCast)
+export function formatDemoSignIns(): string[] {
+  return Object.values(demoPeople)
     .filter(({ password, suspended }) => password && !suspended)
     .map(
       ({ name, role, email, signInName, password }) =>

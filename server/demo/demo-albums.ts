@@ -4,7 +4,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Remove albums dated after the demonstration's day, with references to them: the starter content covers a whole season. */
-export async function removeFutureAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+export async function removeFutureDemoAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const albums = await db.selectFrom('album').select(['id', 'date']).execute();
   const coming = albums.filter(({ date }) => parseAlbumDate(date) > todayInLondon(clock)).map(({ id }) => id);
   if (coming.length === 0) return;

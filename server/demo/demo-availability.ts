@@ -1,4 +1,4 @@
-import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { availabilityBoardEndpoints } from '#app/modules/availability/admin/boards.endpoints.server.ts';
 import {
@@ -6,15 +6,15 @@ import {
   upsertAvailability,
 } from '#app/modules/availability/member-answers/write-availability.server.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
 interface Said {
-  who: keyof typeof demoCast;
+  who: keyof typeof demoPeople;
   word: AvailabilityWord;
   way?: AvailabilitySource;
-  by?: keyof typeof demoCast;
+  by?: keyof typeof demoPeople;
   seats?: number;
   lift_from?: string;
   can_do_teas?: boolean;
@@ -32,16 +32,16 @@ const answers: Said[] = [
 
 /** Ask for availability for the next league match and friendlies, with responses of the cast. */
 export async function loadDemoAvailability(site: Site): Promise<void> {
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const year = Number(date.slice(0, 4));
   const coming = (await readEventsBySeason(site.db, words, year)).filter(
-    (event) => getEventDate(event) >= date && !isEventOff(event) && event.kind.nature === 'match',
+    (event) => getEventDate(event) >= date && !isEventNotPlayed(event) && event.kind.nature === 'match',
   );
   const [league] = coming.filter(({ kind }) => kind.league);
   const friendlies = coming.filter(({ kind }) => !kind.league).slice(0, 2);
   const facts = { days: 1, time: '18:00', sections: {}, lifts: true, teas: true };
   const take = (of: { events: string[]; wanted: number; note: string }) =>
-    performMutation(site, demoCast.pauline, availabilityBoardEndpoints.take, { ...facts, ...of });
+    performMutation(site, demoPeople.pauline, availabilityBoardEndpoints.take, { ...facts, ...of });
   const events = friendlies.map(({ id }) => id);
   if (events.length > 0) await take({ events, wanted: 12, note: 'Whites, please.' });
   if (!league) return;
@@ -52,8 +52,8 @@ export async function loadDemoAvailability(site: Site): Promise<void> {
       for (const { id, ...event } of [league, ...friendlies.slice(0, n % 2)])
         await upsertAvailability(tx, {
           event: id,
-          member: demoCast[who].id,
-          by: by ? demoCast[by].id : null,
+          member: demoPeople[who].id,
+          by: by ? demoPeople[by].id : null,
           way,
           ...said,
           at: new Date(now - (answers.length - n) * 3600_000).toISOString(),

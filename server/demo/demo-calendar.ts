@@ -5,7 +5,7 @@ import { opponentClubEndpoints } from '#app/modules/calendar/clubs/clubs.endpoin
 import { listOpponentClubs } from '#app/modules/calendar/clubs/opponent-clubs.server.ts';
 import { eventNewsEndpoints } from '#app/modules/forum/event-news/event-news.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 import { readDemoDirections } from './demo-files.ts';
 
 /** Load calendar changes: a cancelled match, a postponed one, one without a new date, and directions to some clubs. */
@@ -28,7 +28,7 @@ export async function loadDemoCalendar(site: Site): Promise<void> {
     if (!event) continue;
     const day = Temporal.PlainDate.from(getEventDate(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await performMutation(site, demoCast.pauline, eventNewsEndpoints.state, {
+    await performMutation(site, demoPeople.pauline, eventNewsEndpoints.state, {
       id: event.id,
       ...setting,
       tell: null,
@@ -41,7 +41,7 @@ export async function loadDemoCalendar(site: Site): Promise<void> {
   for (const [index, way] of (await readDemoDirections()).entries()) {
     const club = soon[index];
     if (club)
-      await performMutation(site, demoCast.pauline, opponentClubEndpoints.change, {
+      await performMutation(site, demoPeople.pauline, opponentClubEndpoints.change, {
         id: club.id,
         name: club.name,
         ...way,

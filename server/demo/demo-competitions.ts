@@ -3,19 +3,19 @@ import { resultClaimEndpoints } from '#app/modules/competitions/claims/claims.en
 import { competitionDetailsEndpoints } from '#app/modules/competitions/details/competition-details.endpoints.server.ts';
 import {
   competitionDrawEndpoints,
-  createDrawEndpoint,
+  createCompetitionDrawEndpoint,
 } from '#app/modules/competitions/draw/competition-draws.endpoints.server.ts';
 import { roundDateEndpoints } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import { competitionEntryEndpoints } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
 import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';
 import {
-  matchOutcomeSchema,
-  newCompetitionSchema,
+  matchOutcomeBodySchema,
+  newCompetitionBodySchema,
 } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import { isTiePlayable } from '#app/modules/competitions/state/recalculate-competition.ts';
 import { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
 const others = ['Ivy Tharratt', 'Walter Dring', 'Sheila Borrill', 'Len Odling'];
 const trophy = {
@@ -34,15 +34,15 @@ const trophy = {
 export async function loadDemoCompetitions(site: Site, season: number): Promise<void> {
   const today = site.clock().getTime();
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
-  const pauline = demoCast.pauline;
-  const start = newCompetitionSchema.parse({ ...trophy, season });
+  const pauline = demoPeople.pauline;
+  const start = newCompetitionBodySchema.parse({ ...trophy, season });
   const { slug } = await performMutation(ago(40), pauline, competitionDetailsEndpoints.start, start);
-  const names = Object.values(demoCast)
+  const names = Object.values(demoPeople)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
   const sides = [...names, ...others.map((name) => [name])];
   await performMutation(ago(30), pauline, competitionEntryEndpoints.enter, { slug, sides });
-  const drawing = createDrawEndpoint(createSeededRandom());
+  const drawing = createCompetitionDrawEndpoint(createSeededRandom());
   await performMutation(ago(28), pauline, drawing, {
     slug,
     kind: 'knock-out',
@@ -66,7 +66,7 @@ export async function loadDemoCompetitions(site: Site, season: number): Promise<
     ends: '15',
   };
   const closes = `${season}-06-30`;
-  const another = newCompetitionSchema.parse({ ...pairs, season, closes });
+  const another = newCompetitionBodySchema.parse({ ...pairs, season, closes });
   await performMutation(ago(3), pauline, competitionDetailsEndpoints.start, another);
 }
 
@@ -83,8 +83,8 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   const first = ties.filter(({ round }) => round === rounds[0]?.id);
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
-    const said = matchOutcomeSchema.parse({ score1, score2 });
-    await performMutation(site, demoCast.pauline, competitionResultEndpoints.enter, {
+    const said = matchOutcomeBodySchema.parse({ score1, score2 });
+    await performMutation(site, demoPeople.pauline, competitionResultEndpoints.enter, {
       slug,
       id: tie.id,
       ...said,
@@ -97,8 +97,8 @@ async function play(site: Site, slug: string): Promise<void> {
   const { ties } = await readStoredCompetition(site.db, slug);
   const [one, other] = ties.filter(isTiePlayable);
   if (!one || !other) return;
-  const said = matchOutcomeSchema.parse({ score1: 21, score2: 18 });
-  await performMutation(site, demoCast.pauline, competitionResultEndpoints.enter, {
+  const said = matchOutcomeBodySchema.parse({ score1: 21, score2: 18 });
+  await performMutation(site, demoPeople.pauline, competitionResultEndpoints.enter, {
     slug,
     id: one.id,
     ...said,
@@ -108,7 +108,7 @@ async function play(site: Site, slug: string): Promise<void> {
     .select('member')
     .where('entry', '=', other.entry1 ?? '')
     .executeTakeFirst();
-  const member = Object.values(demoCast).find(({ id }) => id === player?.member);
+  const member = Object.values(demoPeople).find(({ id }) => id === player?.member);
   if (!member) return;
   await performMutation(site, member, resultClaimEndpoints.claim, {
     id: other.id,

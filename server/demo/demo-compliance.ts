@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { onlineSafetyAssessment } from '#app/modules/law/assessments/online-safety.ts';
-import { getAcknowledgementDueDate } from '#app/modules/law/complaints/complaint.ts';
+import { getComplaintAcknowledgementDueDate } from '#app/modules/law/complaints/complaint.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const secretary = 'Margaret Dowse';
 
@@ -19,7 +19,7 @@ export async function loadDemoCompliance({ db, clock }: Pick<Site, 'db' | 'clock
 
 const atTen = (day: string) => `${day}T09:00:00.000Z`;
 
-async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
+async function loadComplaints(tx: Kysely<DatabaseSchema>, date: string): Promise<void> {
   const [weeksAgo, lately] = [addDays(date, -16), addDays(date, -25)];
   const common = { answered_at: null, answer: '' };
   await tx
@@ -36,7 +36,7 @@ async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
         about: 'my details',
         way: 'form',
         words: 'My telephone number was on the list by the door. I had asked for it to be left off.',
-        due: getAcknowledgementDueDate(weeksAgo),
+        due: getComplaintAcknowledgementDueDate(weeksAgo),
         acknowledged_at: atTen(weeksAgo),
         state: 'acknowledged',
       },
@@ -51,7 +51,7 @@ async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
         about: 'something else',
         way: 'spoken',
         words: 'Cars of visitors stood across his drive on the day of the open.',
-        due: getAcknowledgementDueDate(lately),
+        due: getComplaintAcknowledgementDueDate(lately),
         acknowledged_at: null,
         state: 'new',
       },
@@ -69,7 +69,7 @@ async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
     .execute();
 }
 
-async function loadAssessment(tx: Kysely<Schema>, date: string): Promise<void> {
+async function loadAssessment(tx: Kysely<DatabaseSchema>, date: string): Promise<void> {
   const said: Record<string, { level: string; words: string }> = {
     users: {
       level: '',

@@ -6,20 +6,20 @@ import {
   insertDocumentWithFile,
   replaceDocumentFile,
 } from '#app/modules/documents/admin/document-mutations.server.ts';
-import type { ReceivedFile } from '#app/modules/documents/admin/store-received-document.server.ts';
+import type { ReceivedDocumentFile } from '#app/modules/documents/admin/store-received-document.server.ts';
 import type { DocumentFields } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { makePdf } from '#server/demo/pdf/make-pdf.ts';
 import { hashFile } from '#server/disk/files.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
 /** Load the documents of a village club: real PDFs with invented text, one in its second version. */
 export async function loadDemoDocuments(site: Site): Promise<void> {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const year = Number(today.slice(0, 4));
   const hand = (facts: DocumentFields, words: string[]) =>
     withPdf(facts.title, words, (arrived) =>
-      insertDocumentWithFile(site, demoCast.pauline, { ...facts, arrived }),
+      insertDocumentWithFile(site, demoPeople.pauline, { ...facts, arrived }),
     );
   const rules = await hand(
     {
@@ -32,7 +32,7 @@ export async function loadDemoDocuments(site: Site): Promise<void> {
     constitution.slice(0, 3),
   );
   await withPdf('Constitution', constitution, (arrived) =>
-    replaceDocumentFile(site, demoCast.pauline, {
+    replaceDocumentFile(site, demoPeople.pauline, {
       id: rules.id,
       version: rules.version,
       dated: `${year}-03-11`,
@@ -59,7 +59,7 @@ export async function loadDemoDocuments(site: Site): Promise<void> {
 async function withPdf<T>(
   title: string,
   words: string[],
-  action: (arrived: ReceivedFile) => Promise<T>,
+  action: (arrived: ReceivedDocumentFile) => Promise<T>,
 ): Promise<T> {
   const file = join(tmpdir(), `bowls-paper-${randomUUID()}.pdf`);
   try {

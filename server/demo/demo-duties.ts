@@ -4,30 +4,30 @@ import { proposeRotaFill } from '#app/modules/duties/fill/propose-fill.server.ts
 import { dutyDateEndpoints } from '#app/modules/duties/rotas/duty-dates.endpoints.server.ts';
 import { rotaEndpoints } from '#app/modules/duties/rotas/rotas.endpoints.server.ts';
 import { parseRotaEventKinds, readRotas } from '#app/modules/duties/rotas/rotas.server.ts';
-import { swapAdminEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.ts';
+import { dutySwapAdminEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.ts';
 import {
   ownUnavailableDatesEndpoints,
   unavailableDatesEndpoints,
 } from '#app/modules/duties/unavailable/unavailable-dates.endpoints.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { demoPeople } from './cast.ts';
 
 /** Load a filled rota of teas, bar, opening up and mowing for the season; with a vacant duty, and a swap request. */
 export async function loadDemoDuties(site: Site): Promise<void> {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const year = today.slice(0, 4);
-  const actor = demoCast.margaret;
+  const actor = demoPeople.margaret;
   await performMutation(site, actor, rotaEndpoints.ready, {});
-  await performMutation(site, demoCast.tom, ownUnavailableDatesEndpoints.add, {
+  await performMutation(site, demoPeople.tom, ownUnavailableDatesEndpoints.add, {
     from: `${year}-07-01`,
     to: `${year}-07-14`,
   });
   await performMutation(site, actor, unavailableDatesEndpoints.add, {
-    member: demoCast.edie.id,
+    member: demoPeople.edie.id,
     from: `${year}-06-20`,
     to: `${year}-06-27`,
   });
-  const mowers = [demoCast.tom, demoCast.derek, demoCast.ron, demoCast.peter].map(({ id }) => id);
+  const mowers = [demoPeople.tom, demoPeople.derek, demoPeople.ron, demoPeople.peter].map(({ id }) => id);
   for (const rota of await readRotas(site.db)) {
     const { id, name, about, needed, time } = rota;
     const kinds = parseRotaEventKinds(rota);
@@ -69,7 +69,7 @@ export async function loadDemoDuties(site: Site): Promise<void> {
     .orderBy('duty.date', 'desc')
     .executeTakeFirst();
   if (asked)
-    await performMutation(site, actor, swapAdminEndpoints.ask, {
+    await performMutation(site, actor, dutySwapAdminEndpoints.ask, {
       id: asked.id,
       whom: '',
       note: 'Our daughter marries that day.',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import { root } from '#server/settings/config.ts';
+import { forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** Demonstration data, read from content/demo. */
 
@@ -15,7 +15,7 @@ export type DemoAuthor = z.output<typeof who>;
  */
 const said = z
   .tuple([who, z.string()])
-  .rest(z.partialRecord(z.enum(reactionNames), z.array(who)))
+  .rest(z.partialRecord(z.enum(forumReactionNames), z.array(who)))
   .transform(([by, words, pressed]) => ({ by, words, pressed: pressed ?? {} }));
 export type DemoPost = z.output<typeof said>;
 
@@ -48,7 +48,7 @@ const person = z.strictObject({
 });
 
 async function read<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
-  return schema.parse(JSON.parse(await readFile(join(root, 'content/demo', file), 'utf8')));
+  return schema.parse(JSON.parse(await readFile(join(projectRootFolder, 'content/demo', file), 'utf8')));
 }
 
 /** Parse the forum topics: a few weeks of a village club in season. */
@@ -58,7 +58,7 @@ export const readDemoTopics = () => read('threads.json', z.array(thread));
 export const readDemoDirections = () => read('ways.json', z.array(way));
 
 /** Parse the sides that enter the opens. */
-export const readDemoSides = () => read('sides.json', z.array(side));
+export const readDemoOpenEntries = () => read('sides.json', z.array(side));
 
 /** Parse the members besides the cast. */
 export const readDemoMembers = () => read('roll.json', z.array(person));

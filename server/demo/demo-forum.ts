@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { forumModerationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
 import { storeForumPicture } from '#app/modules/forum/pictures/pictures.server.ts';
-import { reactionEndpoints } from '#app/modules/forum/reactions.endpoints.server.ts';
+import { forumReactionEndpoints } from '#app/modules/forum/reactions.endpoints.server.ts';
 import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
 import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
-import { readMember, toMemberViewer } from '#app/modules/members/roll/roll.server.ts';
+import { readMember, toViewerOfMember } from '#app/modules/members/roll/roll.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { parseMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { type DemoAuthor, type DemoPost, readDemoTopics } from './demo-files.ts';
 
 /** Post the topics at their own times, through the same endpoints as members. */
@@ -23,10 +23,10 @@ export async function loadDemoForum(site: Site): Promise<void> {
   const today = clock().getTime();
   const hour = 3600_000;
   const threads = await readDemoTopics();
-  const people = new Map<DemoAuthor, Viewer>();
+  const people = new Map<DemoAuthor, SignedInViewer>();
   for (const { said } of threads)
     for (const { by } of said) if (!people.has(by)) people.set(by, await viewer(db, by));
-  const as = (who: DemoAuthor) => people.get(who) as Viewer;
+  const as = (who: DemoAuthor) => people.get(who) as SignedInViewer;
   for (const { category, title, daysAgo, said, about: what, locked, pinned } of threads) {
     const [first, ...answers] = said;
     let time = today - daysAgo * 24 * hour;
@@ -34,7 +34,7 @@ export async function loadDemoForum(site: Site): Promise<void> {
     const pressAll = async (what: 'topics' | 'posts', id: string, pressed: DemoPost['pressed']) => {
       for (const name of typedKeys(pressed))
         for (const who of pressed[name] ?? [])
-          await performMutation(then, as(who), reactionEndpoints.put, { what, id, name });
+          await performMutation(then, as(who), forumReactionEndpoints.put, { what, id, name });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };
@@ -51,10 +51,10 @@ export async function loadDemoForum(site: Site): Promise<void> {
       await performMutation(then, as('derek'), forumModerationEndpoints.topic, { id, ...marks });
   }
 
-  async function text(markdown: string, then: Site, viewer: Viewer): Promise<string> {
+  async function text(markdown: string, then: Site, viewer: SignedInViewer): Promise<string> {
     const doc = withMentions(parseMarkdown(markdown));
     for (const { attrs = {} } of findPictureNodes(doc)) {
-      const file = await readFile(join(root, 'content/albums', String(attrs.src)));
+      const file = await readFile(join(projectRootFolder, 'content/albums', String(attrs.src)));
       const { src, width, height } = await storeForumPicture(then, viewer, file);
       Object.assign(attrs, { src, width, height });
     }
@@ -91,4 +91,4 @@ function withMentions(node: RichText): RichText {
   return { ...node, content };
 }
 
-const viewer = async (db: Database, id: string) => toMemberViewer(await readMember(db, id));
+const viewer = async (db: Database, id: string) => toViewerOfMember(await readMember(db, id));

@@ -6,23 +6,23 @@ import { presetEventKinds } from '#app/modules/calendar/kinds/preset-kinds.ts';
 import { signUpReplyEndpoints } from '#app/modules/gatherings/admin/gathering-replies.endpoints.server.ts';
 import { gatheringEndpoints } from '#app/modules/gatherings/admin/gatherings.endpoints.server.ts';
 import { ownSignUpReplyEndpoints } from '#app/modules/gatherings/members/member-sign-up.endpoints.server.ts';
-import { addVisitorReply } from '#app/modules/gatherings/replies/own-reply.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
-import { readDemoSides } from './demo-files.ts';
+import { addVisitorSignUpReply } from '#app/modules/gatherings/replies/own-reply.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { demoPeople } from './cast.ts';
+import { readDemoOpenEntries } from './demo-files.ts';
 
 /** Load a supper with choices, and a full coach trip with a waiting list. */
 export async function loadDemoGatherings(site: Site): Promise<void> {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const after = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
   for (const kind of presetEventKinds.filter(({ name }) => name === 'Supper' || name === 'Tour'))
-    await performMutation(site, demoCast.pauline, eventKindEndpoints.add, kind);
+    await performMutation(site, demoPeople.pauline, eventKindEndpoints.add, kind);
   const add = async (fields: { type: string; opponent: string; time: string; days: number }) => {
     const { days, ...given } = fields;
     const read = eventFieldsSchema.parse({ ...given, date: after(days), place: 'home' });
     const season = Number(today.slice(0, 4));
     return (
-      await performMutation(site, demoCast.pauline, calendarEventEndpoints.add, {
+      await performMutation(site, demoPeople.pauline, calendarEventEndpoints.add, {
         season,
         ...read,
         despite: true,
@@ -31,7 +31,7 @@ export async function loadDemoGatherings(site: Site): Promise<void> {
   };
   const facts = { from_day: today, most_each: 6, question: '', choices: [] };
   const supper = await add({ type: 'supper', opponent: 'Midsummer supper', time: '19:00', days: 14 });
-  await performMutation(site, demoCast.pauline, gatheringEndpoints.save, {
+  await performMutation(site, demoPeople.pauline, gatheringEndpoints.save, {
     ...facts,
     event: supper,
     closes: after(10),
@@ -43,7 +43,7 @@ export async function loadDemoGatherings(site: Site): Promise<void> {
     about: 'Three courses in the club house. The bar is open from six. Bring a friend.',
   });
   const coach = await add({ type: 'tour', opponent: 'Coach to the seaside green', time: '09:00', days: 35 });
-  await performMutation(site, demoCast.pauline, gatheringEndpoints.save, {
+  await performMutation(site, demoPeople.pauline, gatheringEndpoints.save, {
     ...facts,
     event: coach,
     closes: null,
@@ -56,26 +56,26 @@ export async function loadDemoGatherings(site: Site): Promise<void> {
 }
 
 async function reply(site: Site, supper: string, coach: string): Promise<void> {
-  for (const [i, { skip, phone }] of (await readDemoSides()).entries()) {
+  for (const [i, { skip, phone }] of (await readDemoOpenEntries()).entries()) {
     const party = {
       people: 2,
       choices: { [i % 2 ? 'Salmon' : 'Beef']: 2 },
       answer: i === 0 ? 'No nuts' : '',
     };
     const who = { name: skip, email: '', phone };
-    const down = await addVisitorReply(site, {
+    const down = await addVisitorSignUpReply(site, {
       event: supper,
       sending: `demonstration ${skip}`,
       ...who,
       ...party,
     });
     const paying = { event: supper, id: down.id, paid: i === 0 ? 2500 : 1000 };
-    if (i < 2) await performMutation(site, demoCast.pauline, signUpReplyEndpoints.pay, paying);
+    if (i < 2) await performMutation(site, demoPeople.pauline, signUpReplyEndpoints.pay, paying);
   }
-  const members = [demoCast.margaret, demoCast.derek, demoCast.joan, demoCast.edie];
+  const members = [demoPeople.margaret, demoPeople.derek, demoPeople.joan, demoPeople.edie];
   for (const [i, { id }] of members.entries()) {
     const party = { people: i === 0 ? 3 : 2, choices: {}, answer: '' };
-    await performMutation(site, demoCast.pauline, ownSignUpReplyEndpoints.add, {
+    await performMutation(site, demoPeople.pauline, ownSignUpReplyEndpoints.add, {
       event: coach,
       member: id,
       ...party,

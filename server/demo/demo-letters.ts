@@ -1,15 +1,15 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { emptyAudience } from '#app/modules/letters/audience/audience.ts';
+import { emptyLetterAudience } from '#app/modules/letters/audience/audience.ts';
 import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
-const secretary: Viewer = {
-  ...demoCast.margaret,
+const secretary: SignedInViewer = {
+  ...demoPeople.margaret,
   nameIsGiven: true,
   quietUntil: null,
   session: '',
@@ -20,7 +20,7 @@ export async function loadDemoLetters(site: Site): Promise<void> {
   const season = site.clock().getUTCFullYear();
   const spring = new Date(Date.UTC(season, 2, 14, 10, 5));
   const inSpring: Site = { ...site, clock: () => spring };
-  const all = { ...emptyAudience, groups: ['all'] };
+  const all = { ...emptyLetterAudience, groups: ['all'] };
   const notice = await write(inSpring, {
     kind: 'meeting',
     replyTo: '',

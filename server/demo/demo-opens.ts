@@ -1,12 +1,12 @@
-import { enterOpen } from '#app/modules/opens/entries/public-entries.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { readDemoSides } from './demo-files.ts';
+import { enterOpenCompetition } from '#app/modules/opens/entries/public-entries.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readDemoOpenEntries } from './demo-files.ts';
 
 /** Load entries for the coming opens: one with free places, and a full one with a waiting list. */
-export async function loadDemoOpens(site: Site): Promise<void> {
+export async function loadDemoOpenCompetitions(site: Site): Promise<void> {
   const { db } = site;
-  const sides = await readDemoSides();
-  const { date: today } = getDateAndPlaceholders(site);
+  const sides = await readDemoOpenEntries();
+  const { date: today } = getTodayAndPlaceholders(site);
   await db
     .updateTable('open')
     .set({ entries_from: today, closes: null })
@@ -15,7 +15,7 @@ export async function loadDemoOpens(site: Site): Promise<void> {
   await db.updateTable('open').set({ places: 3 }).where('slug', '=', 'field-view-trophy').execute();
   for (const slug of ['the-annex-cafe', 'field-view-trophy']) {
     for (const { skip, others, phone, note } of sides)
-      await enterOpen(site, {
+      await enterOpenCompetition(site, {
         open: slug,
         skip,
         others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1),

@@ -1,7 +1,7 @@
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import { suspendMember } from '#app/modules/auth/codes/suspend-member.server.ts';
-import type { ConsentKind } from '#app/modules/register/entry/consent-kinds.ts';
-import { insertConsent } from '#app/modules/register/entry/consents.server.ts';
+import type { MemberConsentKind } from '#app/modules/register/entry/consent-kinds.ts';
+import { insertMemberConsent } from '#app/modules/register/entry/consents.server.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 import {
   type PlayingPosition,
@@ -10,14 +10,14 @@ import {
 } from '#app/modules/register/entry/register-entry.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
 const streets = ['Church Lane', 'Green Lane', 'Mill Road', 'Station Road', 'The Limes', 'Back Lane'];
-const secretary = { id: demoCast.margaret.id, name: demoCast.margaret.name };
+const secretary = { id: demoPeople.margaret.id, name: demoPeople.margaret.name };
 
 /** Members with further details. */
 const known: Record<string, Partial<RegisterEntryFields>> = {
-  [demoCast.tom.id]: {
+  [demoPeople.tom.id]: {
     formalName: 'Mr T. Brader',
     joined: '2012-03-14',
     positions: ['skip', 'third'],
@@ -25,10 +25,10 @@ const known: Record<string, Partial<RegisterEntryFields>> = {
     emergencyPhone: '07700 900171',
     emergencyWho: 'Wife',
   },
-  [demoCast.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
-  [demoCast.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
-  [demoCast.ron.id]: { formalName: 'Mr R. Appleby', joined: '1998', class: 'social' },
-  [demoCast.nell.id]: { class: 'junior', joined: '2025-04-05' },
+  [demoPeople.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
+  [demoPeople.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
+  [demoPeople.ron.id]: { formalName: 'Mr R. Appleby', joined: '1998', class: 'social' },
+  [demoPeople.nell.id]: { class: 'junior', joined: '2025-04-05' },
 };
 
 /** Members who have left and stay in the register until the yearly clear-out. */
@@ -55,7 +55,7 @@ export async function loadDemoRegister({ db, clock }: Pick<Site, 'db' | 'clock'>
         ...known[id],
       });
       for (const what of agreed(at))
-        await insertConsent(tx, clock, secretary, {
+        await insertMemberConsent(tx, clock, secretary, {
           member: id,
           what,
           given: true,
@@ -68,7 +68,7 @@ export async function loadDemoRegister({ db, clock }: Pick<Site, 'db' | 'clock'>
       const values = { id, name, email: `${id}@larkby.example`, role: 'member' as const };
       await tx
         .insertInto('member')
-        .values({ ...values, added_at: now, mail_key: newToken() })
+        .values({ ...values, added_at: now, mail_key: createSecretToken() })
         .execute();
       await updateRegisterEntry(tx, clock, secretary, { member: id, class: first, ...usual(at), leftOn });
       await suspendMember(tx, clock, id);
@@ -90,7 +90,7 @@ function usual(at: number): Partial<RegisterEntryFields> {
   };
 }
 
-const agreed = (at: number): ConsentKind[] => [
+const agreed = (at: number): MemberConsentKind[] => [
   ...(at % 5 === 0 ? [] : (['photographs'] as const)),
   ...(at % 2 === 0 ? (['directory-phone'] as const) : []),
   ...(at % 4 === 0 ? (['directory-email', 'directory-address'] as const) : []),

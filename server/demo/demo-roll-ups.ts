@@ -6,7 +6,7 @@ import type { RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createRollUpRandom, shuffleSeeded } from '#app/modules/roll-ups/draw/seeded-random.ts';
 import { rollUpDrawEndpoints } from '#app/modules/roll-ups/roll-up-draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { demoPeople } from './cast.ts';
 
 /** Load past roll-ups, each drawn twice with its shots, and today's with some arrivals. */
 export async function loadDemoRollUps(site: Site): Promise<void> {
@@ -45,11 +45,11 @@ async function arrive(site: Site, event: string, count: number, chance: () => nu
     ...visitors.map(({ name }) => ({ kind: 'come' as const, member: null, name })),
   ].map((tap, place) => ({ ...tap, id: randomUUID(), paid: !isToday || place % 3 > 0 }));
   for (const tap of taps)
-    await performMutation(site, demoCast.pauline, rollUpTapEndpoints.tap, { event, ...tap });
+    await performMutation(site, demoPeople.pauline, rollUpTapEndpoints.tap, { event, ...tap });
 }
 
 async function play(site: Site, event: string, number: number, chance: () => number) {
-  const { draws } = await performMutation(site, demoCast.pauline, rollUpDrawEndpoints.make, {
+  const { draws } = await performMutation(site, demoPeople.pauline, rollUpDrawEndpoints.make, {
     event,
     after: number - 1,
   });
@@ -59,5 +59,5 @@ async function play(site: Site, event: string, number: number, chance: () => num
     ...game,
     sides: game.sides.map((side) => ({ ...side, shots: 4 + Math.floor(chance() * 10) })),
   }));
-  await performMutation(site, demoCast.pauline, rollUpDrawEndpoints.change, { event, id: draw.id, games });
+  await performMutation(site, demoPeople.pauline, rollUpDrawEndpoints.change, { event, id: draw.id, games });
 }

@@ -1,16 +1,16 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { readYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
-import { paymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
-import { reminderEndpoints } from '#app/modules/subscriptions/reminders/reminders.endpoints.server.ts';
+import { readSubscriptionYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
+import { subscriptionPaymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
+import { feeReminderEndpoints } from '#app/modules/subscriptions/reminders/reminders.endpoints.server.ts';
 import { subscriptionYearEndpoints } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
-import { readPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { demoCast } from './cast.ts';
+import { readSubscriptionPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { demoPeople } from './cast.ts';
 
-const treasurer: Viewer = {
-  id: demoCast.margaret.id,
-  name: demoCast.margaret.name,
+const treasurer: SignedInViewer = {
+  id: demoPeople.margaret.id,
+  name: demoPeople.margaret.name,
   nameIsGiven: true,
   displayName: null,
   email: null,
@@ -23,7 +23,7 @@ const treasurer: Viewer = {
 /** Load the year's subscriptions: most paid, some in part, a couple with one cheque, and two reminded. */
 export async function loadDemoSubscriptions(site: Site): Promise<void> {
   const { db, clock } = site;
-  const year = Number(getDateAndPlaceholders(site).date.slice(0, 4));
+  const year = Number(getTodayAndPlaceholders(site).date.slice(0, 4));
   const fees = { full: 4500, social: 1500, junior: 1000, honorary: 0, life: 0 };
   const howToPay =
     'By cheque made out to the club, or in cash at the green on a Saturday. To pay by bank, please ask the treasurer.';
@@ -37,20 +37,24 @@ export async function loadDemoSubscriptions(site: Site): Promise<void> {
   });
   await performMutation(site, treasurer, subscriptionYearEndpoints.open, { year });
   await takeSome(site, year);
-  const owing = (await readYearAccounts(db, clock, await readPaymentYear(db))).accounts.filter(
-    ({ owes }) => owes > 0,
-  );
+  const owing = (
+    await readSubscriptionYearAccounts(db, clock, await readSubscriptionPaymentYear(db))
+  ).accounts.filter(({ owes }) => owes > 0);
   const members = owing.slice(0, 2).map(({ id }) => id);
-  await performMutation(site, treasurer, reminderEndpoints.remind, { step: 1, way: 'mail', members });
+  await performMutation(site, treasurer, feeReminderEndpoints.remind, { step: 1, way: 'mail', members });
 }
 
 async function takeSome(site: Site, year: number): Promise<void> {
-  const { accounts } = await readYearAccounts(site.db, site.clock, await readPaymentYear(site.db));
-  const couple = accounts.filter(({ id }) => id === demoCast.joan.id || id === demoCast.ron.id);
+  const { accounts } = await readSubscriptionYearAccounts(
+    site.db,
+    site.clock,
+    await readSubscriptionPaymentYear(site.db),
+  );
+  const couple = accounts.filter(({ id }) => id === demoPeople.joan.id || id === demoPeople.ron.id);
   const alone = accounts.filter((one) => one.owes > 0 && !couple.includes(one));
   const ways = ['cheque', 'cash', 'cheque', 'bank'] as const;
   const pay = (payers: typeof accounts, part: number, at: number) =>
-    performMutation(site, treasurer, paymentEndpoints.take, {
+    performMutation(site, treasurer, subscriptionPaymentEndpoints.take, {
       parts: payers.map(({ id, owes }) => ({ member: id, sum: Math.round(owes * part) })),
       way: ways[at % ways.length] ?? 'cheque',
       day: `${year}-04-${String(1 + (at % 28)).padStart(2, '0')}`,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventDate } from '#app/core/event.ts';
 import { proposeFairSides } from '#app/modules/sides/fair/propose-sides.ts';
-import { countPlayerSeasons } from '#app/modules/sides/games/player-totals.ts';
-import { readSeasonMatches } from '#app/modules/sides/games/season-matches.server.ts';
-import { readSidesShape } from '#app/modules/sides/selection-queries.server.ts';
-import { listPositions } from '#app/modules/sides/sides-shape.ts';
+import { countPlayerSeasonStatistics } from '#app/modules/sides/games/player-totals.ts';
+import { readPublishedSeasonMatches } from '#app/modules/sides/games/season-matches.server.ts';
+import { readResolvedSidesFormat } from '#app/modules/sides/selection-queries.server.ts';
+import { listPlayingPositions } from '#app/modules/sides/sides-shape.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Load past friendlies and Tuesdays with their published teams, and availability for the next two friendlies. */
-export async function loadDemoTeams(site: Site): Promise<void> {
+export async function loadDemoTeamSelections(site: Site): Promise<void> {
   const { db, clock } = site;
   const date = todayInLondon(clock);
   const season = Number(date.slice(0, 4));
@@ -53,16 +53,16 @@ export async function loadDemoTeams(site: Site): Promise<void> {
 type People = { id: string; name: string }[];
 
 async function playSides({ db, clock }: Site, event: string, season: number, asking: People): Promise<void> {
-  const forms = countPlayerSeasons(await readSeasonMatches({ db, clock }, season));
+  const forms = countPlayerSeasonStatistics(await readPublishedSeasonMatches({ db, clock }, season));
   const names = asking.map((one) => {
     const { asked = 0, played = 0, positions = [] } = forms.get(one.id) ?? {};
     return { ...one, word: 'yes' as const, busy: '', asked, played, positions };
   });
-  const shape = await readSidesShape(db, event, undefined, asking.length);
+  const shape = await readResolvedSidesFormat(db, event, undefined, asking.length);
   const { rinks, players } = shape;
   const { seats } = proposeFairSides({
     rinks,
-    positions: listPositions(shape),
+    positions: listPlayingPositions(shape),
     fixed: [],
     names,
     pairings: [],

@@ -2,10 +2,10 @@ import '../../scripts/end-with-npm.mjs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dismissSetupSteps } from '#app/modules/pages/admin-home/setup-steps.server.ts';
-import { root } from '#server/settings/config.ts';
-import { formatCast, loadDemoCast } from './cast.ts';
-import { removeFutureAlbums } from './demo-albums.ts';
+import { dismissClubSetupSteps } from '#app/modules/pages/admin-home/setup-steps.server.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { formatDemoSignIns, loadDemoPeople } from './cast.ts';
+import { removeFutureDemoAlbums } from './demo-albums.ts';
 import { loadDemoAvailability } from './demo-availability.ts';
 import { loadDemoCalendar } from './demo-calendar.ts';
 import { loadDemoCompetitions } from './demo-competitions.ts';
@@ -16,11 +16,11 @@ import { loadDemoForum } from './demo-forum.ts';
 import { loadDemoGatherings } from './demo-gatherings.ts';
 import { loadDemoLetters } from './demo-letters.ts';
 import { loadDemoMembers } from './demo-members.ts';
-import { loadDemoOpens } from './demo-opens.ts';
+import { loadDemoOpenCompetitions } from './demo-opens.ts';
 import { loadDemoRegister } from './demo-register.ts';
 import { loadDemoRollUps } from './demo-roll-ups.ts';
 import { loadDemoSubscriptions } from './demo-subscriptions.ts';
-import { loadDemoTeams } from './demo-teams.ts';
+import { loadDemoTeamSelections } from './demo-teams.ts';
 import { enableFeatures } from './enable-features.ts';
 
 /**
@@ -35,9 +35,9 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const ended = () => process.exit(143);
 for (const signal of signals) process.on(signal, ended);
 
-const [season] = readdirSync(join(root, 'content/seasons')).sort().reverse();
+const [season] = readdirSync(join(projectRootFolder, 'content/seasons')).sort().reverse();
 const { PORT, LOG_LEVEL } = process.env;
-const { serve }: typeof import('#server/main.ts') = await import(`${root}build/server/index.js`);
+const { serve }: typeof import('#server/main.ts') = await import(`${projectRootFolder}build/server/index.js`);
 const settings = {
   PORT,
   LOG_LEVEL: LOG_LEVEL ?? 'error',
@@ -45,15 +45,15 @@ const settings = {
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T13:40`,
 };
 await serve(settings, async (parts) => {
-  await loadDemoCast(parts.db, parts.clock);
-  await removeFutureAlbums(parts);
+  await loadDemoPeople(parts.db, parts.clock);
+  await removeFutureDemoAlbums(parts);
   await loadDemoForum(parts);
   await loadDemoCalendar(parts);
   await loadDemoCompetitions(parts, Number(season?.replace('.csv', '')));
-  await loadDemoOpens(parts);
+  await loadDemoOpenCompetitions(parts);
   await enableFeatures(parts.db);
   await loadDemoMembers(parts);
-  await loadDemoTeams(parts);
+  await loadDemoTeamSelections(parts);
   await parts.version.read();
   await loadDemoGatherings(parts);
   await parts.version.read();
@@ -65,10 +65,10 @@ await serve(settings, async (parts) => {
   await loadDemoSubscriptions(parts);
   await loadDemoLetters(parts);
   await loadDemoDocuments(parts);
-  await dismissSetupSteps(parts.db);
+  await dismissClubSetupSteps(parts.db);
 });
 // From here the site handles the signals and shuts down gracefully.
 for (const signal of signals) process.off(signal, ended);
 console.log(
-  `\nThese members can sign in, with the password at the end of the line:\n${formatCast().join('\n')}`,
+  `\nThese members can sign in, with the password at the end of the line:\n${formatDemoSignIns().join('\n')}`,
 );

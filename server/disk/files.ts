@@ -38,10 +38,10 @@ export const pathExists = (path: string) =>
   );
 
 /** Bytes: room for a nightly backup and a summer's photos. */
-export const minFreeBytes = 500e6;
+export const minFreeDiskBytes = 500e6;
 
 /** Return the free bytes on a folder's disk. */
-export async function getFreeBytes(folder: string): Promise<number> {
+export async function getFreeDiskBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,5 +1,5 @@
-import { isDatabaseDiskFull, isDiskFullError } from '#app/core/stores/full-disk.ts';
-import { getFreeBytes, pathExists } from './files.ts';
+import { isDatabaseDiskFullError, isDiskFullError } from '#app/core/stores/full-disk.ts';
+import { getFreeDiskBytes, pathExists } from './files.ts';
 
 /** Bytes: below this the disk counts as full. */
 const fullBelowBytes = 300_000;
@@ -10,9 +10,10 @@ const fullBelowBytes = 300_000;
  */
 export async function toDiskFullError(error: unknown, folder: string): Promise<unknown> {
   const isNow =
-    isDiskFullError(error) || ((await pathExists(folder)) && (await getFreeBytes(folder)) < fullBelowBytes);
+    isDiskFullError(error) ||
+    ((await pathExists(folder)) && (await getFreeDiskBytes(folder)) < fullBelowBytes);
   if (!isNow) return error;
-  const said = isDatabaseDiskFull(error)
+  const said = isDatabaseDiskFullError(error)
     ? 'The disk of the database’s server is full. Make room there, and give the command again.'
     : `The disk is full: there was no room left in '${folder}'. Make room, and give the command again.`;
   return Object.assign(new Error(said, { cause: error }), { code: 'ENOSPC' });

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { getErrorCode } from '#app/core/refusals.ts';
 
 /** File in DATA_DIR that names the process serving from it. */
-export const getServingFile = (dataDir: string) => join(dataDir, '.serving');
+export const getServingProcessFile = (dataDir: string) => join(dataDir, '.serving');
 
 /** Record that this process serves from a folder. */
-export async function writeServingFile(dataDir: string): Promise<void> {
-  await writeFile(getServingFile(dataDir), getProcessMark());
+export async function writeServingProcessFile(dataDir: string): Promise<void> {
+  await writeFile(getServingProcessFile(dataDir), getProcessIdentity());
 }
 
 /** Throws while the site is running, so that its data is not moved away. */
-export async function refuseWhileServing(dataDir: string): Promise<void> {
-  const [id, birth = ''] = (await readFile(getServingFile(dataDir), 'utf8').catch(() => '')).split(' ');
+export async function refuseWhileSiteRunning(dataDir: string): Promise<void> {
+  const [id, birth = ''] = (await readFile(getServingProcessFile(dataDir), 'utf8').catch(() => '')).split(
+    ' ',
+  );
   if (Number(id) > 0 && isProcessRunning(Number(id), birth))
     throw new Error(`The site is running (process ${id}). Stop it first.`);
 }
 
 /** Identity of this process, unique across reboots: process id and start time. */
-export const getProcessMark = () => `${process.pid} ${getProcessStart(process.pid)}`.trim();
+export const getProcessIdentity = () => `${process.pid} ${getProcessStart(process.pid)}`.trim();
 
 /** Compares the start time, since after a reboot another program may have the same process id. */
 export function isProcessRunning(id: number, birth: string): boolean {

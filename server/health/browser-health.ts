@@ -2,11 +2,11 @@ import { listRecentCspViolations } from '#app/admin/status/csp-reports.server.ts
 import { formatCspViolations } from '#app/admin/status/csp-reports.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { createHealthResult, type HealthCheckContext, recentMs } from './health-result.ts';
+import { createHealthResult, type HealthCheckContext, recentHealthMs } from './health-result.ts';
 
 /** Health result for reports by browsers: a note only, since anyone can send one, and most are caused by browser add-ons. */
 export async function checkBrowserHealth({ db, clock }: HealthCheckContext): Promise<HealthResult> {
-  const stopped = await listRecentCspViolations(db, new Date(clock().getTime() - recentMs));
+  const stopped = await listRecentCspViolations(db, new Date(clock().getTime() - recentHealthMs));
   const [last] = stopped;
   const say = (state: HealthResult['state'], said: string, todo = '') =>
     createHealthResult('browsers', 'Browsers', state, said, todo);

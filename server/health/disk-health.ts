@@ -1,12 +1,12 @@
 import type { HealthResult } from '#app/site/health-result.ts';
-import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
+import { getFreeDiskBytes, minFreeDiskBytes } from '#server/disk/files.ts';
 import { createHealthResult } from './health-result.ts';
 
 export async function checkDiskHealth(
   dataDir: string,
-  minMegabytes = minFreeBytes / 1e6,
+  minMegabytes = minFreeDiskBytes / 1e6,
 ): Promise<HealthResult> {
-  const megabytes = Math.floor((await getFreeBytes(dataDir)) / 1e6);
+  const megabytes = Math.floor((await getFreeDiskBytes(dataDir)) / 1e6);
   const left = megabytes < 10_000 ? `${megabytes} MB` : `${Math.floor(megabytes / 1000)} GB`;
   if (megabytes >= minMegabytes)
     return createHealthResult('disk', 'Disk', 'well', `There is room: ${left} are left.`);

@@ -1,12 +1,12 @@
 import type { RunningProgram } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { LeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import type { Postman } from '#app/site/mail.ts';
+import type { MailOutboxSender } from '#app/site/mail.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 
 /** Parameters of the health checks. */
 export interface HealthCheckContext {
@@ -16,26 +16,26 @@ export interface HealthCheckContext {
   dataDir: string;
   /** Public address of the site. */
   url: string;
-  postman: Pick<Postman, 'folder' | 'prove'>;
+  postman: Pick<MailOutboxSender, 'folder' | 'prove'>;
   /** A demonstration writes mail to files on purpose. */
   isDemonstration: boolean;
-  sheets: LeagueSheetService;
+  sheets: LeagueSpreadsheetService;
   photos: PhotoStore;
   /** Undefined: pictures are in DATA_DIR. */
-  picturesStore: Config['picturesStore'];
-  backupStore: Config['backupStore'];
-  heartbeat: Config['heartbeat'];
-  mailIn: Config['mailIn'];
+  picturesStore: ServerConfig['picturesStore'];
+  backupStore: ServerConfig['backupStore'];
+  heartbeat: ServerConfig['heartbeat'];
+  mailIn: ServerConfig['mailIn'];
   /** Undefined without a certificate of the site's own. */
-  tls: Config['tls'];
+  tls: ServerConfig['tls'];
   program: RunningProgram;
-  updatesFrom: Config['updatesFrom'];
+  updatesFrom: ServerConfig['updatesFrom'];
 }
 
-export type HealthSubject = HealthResult['what'];
+export type HealthCheckSubject = HealthResult['what'];
 
 export const createHealthResult = (
-  what: HealthSubject,
+  what: HealthCheckSubject,
   name: string,
   state: HealthResult['state'],
   said: string,
@@ -44,4 +44,4 @@ export const createHealthResult = (
 ): HealthResult => ({ what, name, state, said, todo, ...more });
 
 /** Milliseconds that count as recent. */
-export const recentMs = 48 * 3600_000;
+export const recentHealthMs = 48 * 3600_000;

@@ -1,21 +1,21 @@
 import type { HealthResult, RunHealthChecks } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
-import { checkRestoreHealth } from '#server/backup/trial-result.ts';
-import { checkCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
+import { checkTrialRestoreHealth } from '#server/backup/trial-result.ts';
+import { checkTlsCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
 import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
 import { checkVersionHealth } from '#server/updates/versions/version-health.ts';
 import { checkAlertContacts } from './alert-contacts-health.ts';
 import { checkBrowserHealth } from './browser-health.ts';
 import { checkDiskHealth } from './disk-health.ts';
-import { createHealthResult, type HealthCheckContext, type HealthSubject } from './health-result.ts';
+import { createHealthResult, type HealthCheckContext, type HealthCheckSubject } from './health-result.ts';
 import { checkHeartbeatHealth } from './heartbeat-health.ts';
 import { checkJobHealth } from './job-health.ts';
 import { checkMailHealth } from './mail-health.ts';
-import { checkMailInHealth } from './mail-in-health.ts';
+import { checkIncomingMailHealth } from './mail-in-health.ts';
 import { checkPasskeyHealth } from './passkey-health.ts';
 import { checkPhotoHealth } from './photo-health.ts';
 import { checkSettingsHealth } from './settings-health.ts';
-import { checkSheetHealth } from './sheet-health.ts';
+import { checkLeagueSpreadsheetHealth } from './sheet-health.ts';
 
 type HealthCheck = (site: HealthCheckContext) => Promise<HealthResult | HealthResult[]>;
 
@@ -23,19 +23,19 @@ type HealthCheck = (site: HealthCheckContext) => Promise<HealthResult | HealthRe
  * Registry of health checks: the status page, `check`, the log, alert mails and the heartbeat use their results. A new check is
  * added here.
  */
-const healthChecks: [what: HealthSubject, name: string, look: HealthCheck][] = [
+const healthChecks: [what: HealthCheckSubject, name: string, look: HealthCheck][] = [
   ['backup', 'Backup', ({ dataDir }) => checkBackupHealth(dataDir)],
   ['backup', 'Backup elsewhere', async (site) => (site.backupStore ? checkStoredBackupHealth(site) : [])],
-  ['restore', 'Restoring', ({ dataDir }) => checkRestoreHealth(dataDir)],
+  ['restore', 'Restoring', ({ dataDir }) => checkTrialRestoreHealth(dataDir)],
   ['disk', 'Disk', ({ dataDir }) => checkDiskHealth(dataDir)],
   ['mail', 'Mail', checkMailHealth],
-  ['mail-in', 'Answers by mail', checkMailInHealth],
+  ['mail-in', 'Answers by mail', checkIncomingMailHealth],
   ['photographs', 'Photographs', checkPhotoHealth],
   ['settings', 'Settings of the desk', checkSettingsHealth],
   ['browsers', 'Browsers', checkBrowserHealth],
   ['passkeys', 'Passkeys', checkPasskeyHealth],
-  ['sheet', 'Sheets', checkSheetHealth],
-  ['certificate', 'Certificate', (site) => checkCertificateHealth(site)],
+  ['sheet', 'Sheets', checkLeagueSpreadsheetHealth],
+  ['certificate', 'Certificate', (site) => checkTlsCertificateHealth(site)],
   ['keeper', 'Who is told', checkAlertContacts],
   ['heartbeat', 'Heartbeat', checkHeartbeatHealth],
   ['job', 'Background jobs', checkJobHealth],
@@ -55,7 +55,7 @@ export const createHealthCheck =
   };
 
 async function runHealthCheck(
-  what: HealthSubject,
+  what: HealthCheckSubject,
   name: string,
   check: () => ReturnType<HealthCheck>,
 ): ReturnType<HealthCheck> {

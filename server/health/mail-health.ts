@@ -1,8 +1,8 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkFailedMail } from '#server/alerts/failed-mail.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import { createHealthResult, type HealthCheckContext, recentMs } from './health-result.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import { createHealthResult, type HealthCheckContext, recentHealthMs } from './health-result.ts';
 
 /** Milliseconds after which a queued mail is overdue; the first retries follow within minutes. */
 const overdueAfterMs = 1800_000;
@@ -28,7 +28,7 @@ export async function checkMailHealth({
     return say(
       'trouble',
       `Mail does not go out now: ${why}.`,
-      `What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "${clubCommand} check" sends a test mail.`,
+      `What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "${clubCommandName} check" sends a test mail.`,
       { urgent: true },
     );
   const now = clock().getTime();
@@ -49,11 +49,11 @@ export async function checkMailHealth({
     return say(
       'trouble',
       `${waits}${answered ? `. What was answered: ${answered}` : ''}.`,
-      `It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "${clubCommand} check" sends a test mail.`,
+      `It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "${clubCommandName} check" sends a test mail.`,
       { discreet: `${waits}.` },
     );
   }
-  const lost = await checkFailedMail(db, before(recentMs), 'in the last two days');
+  const lost = await checkFailedMail(db, before(recentHealthMs), 'in the last two days');
   if (lost) return lost;
   if (postman.folder)
     return say(

@@ -1,6 +1,6 @@
 import {
+  canSiteUsePasskeys,
   getRelyingParty,
-  supportsPasskeys,
 } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
@@ -13,7 +13,7 @@ const say = (state: HealthResult['state'], said: string, todo = '') =>
  */
 export async function checkPasskeyHealth({ db, club, url }: HealthCheckContext): Promise<HealthResult[]> {
   if (!club.uses.doors) return [];
-  if (!supportsPasskeys({ url }))
+  if (!canSiteUsePasskeys({ url }))
     return [
       say(
         'note',

@@ -1,11 +1,11 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { formatStoreLocation } from '#app/core/stores/store-location.ts';
+import { formatFileStoreLocation } from '#app/core/stores/store-location.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 
 export async function checkPhotoHealth({ photos, picturesStore }: HealthCheckContext): Promise<HealthResult> {
   const what = picturesStore
-    ? `store of the pictures, ${formatStoreLocation(picturesStore)},`
+    ? `store of the pictures, ${formatFileStoreLocation(picturesStore)},`
     : 'folder of the photographs';
   try {
     await photos.prove();

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { InvalidSetting } from '#app/modules/committee/settings/merge-settings.ts';
-import { readInvalidSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
+import type { InvalidClubSetting } from '#app/modules/committee/settings/merge-settings.ts';
+import { readInvalidClubSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Health result for admin settings that fail validation: content/club.json applies in their place. */
 export async function checkSettingsHealth(site: Pick<Site, 'db' | 'club'>): Promise<HealthResult> {
-  const unfit = await readInvalidSettings(site);
+  const unfit = await readInvalidClubSettings(site);
   const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
   return {
     what: 'settings',
@@ -21,7 +21,9 @@ export async function checkSettingsHealth(site: Pick<Site, 'db' | 'club'>): Prom
 }
 
 /** Log invalid settings by name only, once for each change. */
-export function createInvalidSettingsLogger(log: Pick<Logger, 'error'>): (unfit: InvalidSetting[]) => void {
+export function createInvalidSettingsLogger(
+  log: Pick<Logger, 'error'>,
+): (unfit: InvalidClubSetting[]) => void {
   let told = '';
   return (unfit) => {
     const settings = unfit.map(({ path }) => path);

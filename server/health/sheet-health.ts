@@ -1,10 +1,13 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 
 /** Health results for leagues with a published sheet; a league edited in the admin area needs none. */
-export async function checkSheetHealth({ db, sheets }: HealthCheckContext): Promise<HealthResult[]> {
+export async function checkLeagueSpreadsheetHealth({
+  db,
+  sheets,
+}: HealthCheckContext): Promise<HealthResult[]> {
   const leagues = await db
     .selectFrom('league')
     .select(['day', 'name', 'source'])
@@ -29,7 +32,7 @@ export async function checkSheetHealth({ db, sheets }: HealthCheckContext): Prom
         of,
         'trouble',
         `It could not be read the last time. ${shown}.`,
-        `See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "${clubCommand} check" says what is wrong with it.`,
+        `See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "${clubCommandName} check" says what is wrong with it.`,
       ),
     ];
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files } from '#tests/house/house-files.ts';
 import { jobs } from './job-list.ts';
 
@@ -18,10 +18,10 @@ const otherTimers: Record<string, string> = {
   'app/modules/fixtures/admin/draw-cooperatively.server.ts': 'lets requests pass during one draw',
   'app/modules/forum/live/polling.server.ts': 'runs while event streams are open',
   'app/modules/mail/emailjs.server.ts': 'timeout of one mail',
-  'db/listen.ts': 'reconnects to PostgreSQL',
-  'db/postgres/reading-lines.ts': 'batches the reads of one moment',
+  'db/channel-subscription.ts': 'reconnects to PostgreSQL',
+  'db/postgres/read-connections.ts': 'batches the reads of one moment',
   'db/sqlite/driver.ts': 'retry of one statement',
-  'db/sqlite/write-log.ts': 'part of the database, also in commands: empties the log after writes',
+  'db/sqlite/write-ahead-log.ts': 'part of the database, also in commands: empties the log after writes',
   'server/cluster/cluster.ts': 'restarts a process that ended',
   'server/listener/limited-server.ts': 'timeouts of connections',
   'server/mail-in/connections.ts': 'timeouts of connections',
@@ -50,7 +50,7 @@ const ownPace = [
   'server/mail-in/imap-mailbox.ts',
 ];
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const isOfServer = (file: string) => /^(server|db|app\/http)\/|\.server\.ts$/.test(file);
 const hasTimer = (file: string) =>
   /(?<!\.)\bset(Interval|Timeout)\(|from 'node:timers\/promises'/.test(read(file));

@@ -3,12 +3,12 @@ import { LoggedFailure } from '#app/core/concurrency.server.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import { formatBackupName, getBackupDay } from '#server/backup/daily-backups.ts';
-import { removeStaleTrials } from '#server/backup/trial-folders.ts';
-import { isTrialDue } from '#server/backup/trial-result.ts';
+import { removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
+import { isTrialRestoreDue } from '#server/backup/trial-result.ts';
 import { isPrimaryProcess } from '#server/cluster/cluster.ts';
-import { type Config, root } from '#server/settings/config.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { purgeRollbackData } from '#server/updates/journal/rollback-data.ts';
-import { lowerPriority } from '#server/workers/low-priority.ts';
+import { setLowestProcessPriority } from '#server/workers/low-priority.ts';
 import type { JobRunner } from './job-runner.ts';
 
 /** Hour in London from which the daily backup runs: after the evening's mail, before the morning. */
@@ -24,7 +24,7 @@ const trialTimeoutMs = 2 * 3600_000;
  */
 export function scheduleNightlyJobs(
   { clock, log, jobs }: Pick<ServerContext, 'clock' | 'log'> & { jobs: JobRunner },
-  config: Config,
+  config: ServerConfig,
 ): () => void {
   const ending = new AbortController();
   const work = createNightlyRun(log, config, ending.signal);
@@ -38,7 +38,7 @@ export function scheduleNightlyJobs(
   );
 
   // Remove what a trial left after a power cut.
-  if (isPrimaryProcess()) void removeStaleTrials(config.dataDir).catch(() => {});
+  if (isPrimaryProcess()) void removeStaleTrialRestores(config.dataDir).catch(() => {});
   return () => {
     void job.stop();
     ending.abort();
@@ -51,7 +51,7 @@ export function scheduleNightlyJobs(
  */
 export function createNightlyRun(
   log: ServerContext['log'],
-  config: Config,
+  config: ServerConfig,
   ending: AbortSignal,
 ): () => Promise<string | undefined> {
   const { dataDir, databaseUrl } = config;
@@ -64,13 +64,13 @@ export function createNightlyRun(
       const { pid } = execFile(
         process.execPath,
         ['server/cli.ts', ...words],
-        { cwd: root, env, ...more },
+        { cwd: projectRootFolder, env, ...more },
         (error, _, said) => {
           if (error && !ending.aborted) log.error({ reason: said.trim() || error.message }, failed);
           done(error ? failed : undefined);
         },
       );
-      lowerPriority(pid);
+      setLowestProcessPriority(pid);
     });
 
   return async () => {
@@ -80,9 +80,9 @@ export function createNightlyRun(
         ? undefined
         : await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
     if (!failed) backedUp = today;
-    await removeStaleTrials(dataDir);
+    await removeStaleTrialRestores(dataDir);
     await purgeRollbackData(dataDir, new Date());
-    if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return failed;
+    if (ending.aborted || !(await isTrialRestoreDue(dataDir, new Date()))) return failed;
     const patient = { timeout: trialTimeoutMs, signal: ending };
     const notRestored = await run(['restore', '--try'], patient, 'the latest backup could not be restored');
     return failed ?? notRestored;

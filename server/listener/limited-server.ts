@@ -31,7 +31,7 @@ export interface ServerLimits extends Partial<typeof limits> {
 
 /** Create a server that drops slow, silent and excess connections. */
 export function createLimitedServer(serverLimits: ServerLimits = {}): Server {
-  return limitConnections(createServer(getNodeServerOptions(serverLimits)), serverLimits);
+  return limitHttpConnections(createServer(getNodeServerOptions(serverLimits)), serverLimits);
 }
 
 /** The limits that Node enforces, under its own option names. */
@@ -48,7 +48,7 @@ export function getNodeServerOptions(given: ServerLimits) {
 }
 
 /** Limit the connections of a server and respond to malformed requests. */
-export function limitConnections<Kind extends Server | SecureServer>(
+export function limitHttpConnections<Kind extends Server | SecureServer>(
   server: Kind,
   serverLimits: ServerLimits,
 ): Kind {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { SMTPServer } from 'smtp-server';
 import { createClientAddressReader } from '#app/api/auth/request-client.server.ts';
 
-export interface ConnectionLimits {
+export interface SmtpConnectionLimits {
   /** Connections at a time, in all and of one address. */
   inAll: number;
   ofOne: number;
@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   sending: number;
 }
 
-const usual: ConnectionLimits = { inAll: 30, ofOne: 10, idle: 60_000, sending: 600_000 };
+const usual: SmtpConnectionLimits = { inAll: 30, ofOne: 10, idle: 60_000, sending: 600_000 };
 
 type Connection = SMTPServer['connections'] extends Set<infer One> ? One : never;
 
@@ -28,7 +28,7 @@ const addressOf = createClientAddressReader([]);
  * Limits the connections of a mail port. One address has a third of them at most, and each ends in time; where all are taken, the
  * oldest without a mail for a known address makes way, so that nobody holds the port shut.
  */
-export function limitMailConnections(server: SMTPServer, given: Partial<ConnectionLimits> = {}) {
+export function limitMailConnections(server: SMTPServer, given: Partial<SmtpConnectionLimits> = {}) {
   const limits = { ...usual, ...given };
   const places = new Map<Connection, Place>();
   const connect = server.connect.bind(server);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import type { TrackRun } from '#app/core/concurrency.server.ts';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
-import { maxHeadSize } from './text-limits.ts';
+import { maxMailHeaderBytes } from './text-limits.ts';
 
 interface MailboxOptions extends IncomingMailHandlers {
   host: string;
@@ -141,7 +141,7 @@ async function readOne(
   { take, reader, spool, log }: MailboxOptions,
   uid: number,
 ): Promise<void> {
-  const fetchQuery = { size: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeadSize }] };
+  const fetchQuery = { size: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxMailHeaderBytes }] };
   const found = await client.fetchOne(`${uid}`, fetchQuery, { uid: true });
   const head = found ? found.headers : undefined;
   if (!found || !head) return;
@@ -168,6 +168,6 @@ function formatMailboxError(error: unknown): string {
   if ('authenticationFailed' in error && error.authenticationFailed)
     return 'its server does not take the name and the password';
   if ('code' in error && typeof error.code === 'string')
-    return `its server cannot be reached: ${whyUnreachable(error)}`;
+    return `its server cannot be reached: ${formatUnreachableReason(error)}`;
   return 'its server does not answer as it should';
 }

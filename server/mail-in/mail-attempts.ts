@@ -69,7 +69,7 @@ async function readNotes(db: Database): Promise<Notes> {
 }
 
 /** Number of emails that were left aside since a moment. */
-export async function countAside(db: Database, since: Date): Promise<number> {
+export async function countSetAsideMails(db: Database, since: Date): Promise<number> {
   const notes = Object.values(await readNotes(db));
   return notes.filter(({ isAside, at }) => isAside && at > since.toISOString()).length;
 }

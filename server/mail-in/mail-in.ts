@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
 import { postMailedReply } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import { isKnownReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { isKnownReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
-import type { Config } from '#server/settings/config.ts';
-import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
-import { listenErrors } from '#server/tls/listen-errors.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
+import { openTlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';
+import { portListenErrors } from '#server/tls/listen-errors.ts';
 import type { IncomingMailHandlers } from './incoming-mail.ts';
 import { openMailAttempts } from './mail-attempts.ts';
-import { writeMailInState } from './mail-in-state.ts';
+import { writeIncomingMailState } from './mail-in-state.ts';
 import { openMailReader } from './mail-reader.ts';
 import { openMailSpool } from './spool.ts';
 
-type Place = NonNullable<Config['mailIn']>['place'];
+type Place = NonNullable<ServerConfig['mailIn']>['place'];
 
 /** Reads mail that members answer with, in this process, until it is stopped. Throws one sentence where it cannot listen. */
-export async function startMailIn(
+export async function startIncomingMail(
   site: SiteWithJobs,
-  { mailIn, tls, dataDir }: Pick<Config, 'mailIn' | 'tls' | 'dataDir'>,
+  { mailIn, tls, dataDir }: Pick<ServerConfig, 'mailIn' | 'tls' | 'dataDir'>,
 ) {
   if (!mailIn) return undefined;
   const { place } = mailIn;
@@ -27,7 +27,7 @@ export async function startMailIn(
     say: (reason) => site.log.warn({ reason }, 'an email was not read'),
   });
   const taking: IncomingMailHandlers = {
-    isKnown: (address) => isKnownReplyAddress(site, address),
+    isKnown: (address) => isKnownReplyEmailAddress(site, address),
     take: (letter) => postMailedReply(site, letter),
     reader,
     spool: openMailSpool(folder),
@@ -52,23 +52,23 @@ async function openPort(
   site: SiteWithJobs,
   taking: IncomingMailHandlers,
   { host, port }: Extract<Place, { kind: 'port' }>,
-  { name, tls, dataDir }: Pick<Config, 'tls' | 'dataDir'> & { name: string },
+  { name, tls, dataDir }: Pick<ServerConfig, 'tls' | 'dataDir'> & { name: string },
 ) {
   const [{ startSmtpServer }, { createTlsContexts }] = await Promise.all([
     import('./smtp-server.ts'),
     import('#server/tls/tls-contexts.ts'),
   ]);
   const shown =
-    tls && createTlsContexts(openCertificateStore(dataDir), tls.names, (pem) => smtpServer.show(pem));
+    tls && createTlsContexts(openTlsCertificateStore(dataDir), tls.names, (pem) => smtpServer.show(pem));
   const smtpServer = await startSmtpServer({ ...taking, host, port, name, secure: shown?.of }).catch(
     (error) => {
-      const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
+      const why = portListenErrors[getErrorCode(error)] ?? getErrorMessage(error);
       throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
     },
   );
   const following = shown && site.jobs.schedule('mail-certificate', () => shown.follow());
   await following?.run();
-  await writeMailInState(site, 'open');
+  await writeIncomingMailState(site, 'open');
   return {
     port: smtpServer.port,
     async stop() {
@@ -86,7 +86,9 @@ async function openBox(
   const { pollMailbox } = await import('./imap-mailbox.ts');
   const ending = new AbortController();
   const note = (why?: string) =>
-    writeMailInState(site, why ? 'away' : 'open', why).catch((err) => site.log.error({ err }, 'mail in'));
+    writeIncomingMailState(site, why ? 'away' : 'open', why).catch((err) =>
+      site.log.error({ err }, 'mail in'),
+    );
   const reading = pollMailbox({
     ...taking,
     ...place,

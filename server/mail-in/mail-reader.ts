@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { IncomingAttachment } from '#app/modules/forum/reply-by-mail/attachments.server.ts';
+import type { IncomingMailAttachment } from '#app/modules/forum/reply-by-mail/attachments.server.ts';
 import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-headers.ts';
 import { openWorker, type WorkerOptions } from '#server/workers/worker.ts';
-import type { ReadLetter } from './parse-mail.ts';
+import type { ParsedMailContent } from './parse-mail.ts';
 
 export type MailOrder =
   | { what: 'heading'; file: string }
@@ -16,7 +16,7 @@ export interface MailReader {
   /** Parses the headers of an email in a file, or of its first bytes. */
   heading(from: { file: string } | { head: Buffer }): Promise<IncomingMailHeaders>;
   /** Text of an email in a file; hands on each file that came in it. */
-  letter(file: string, onFile: (file: IncomingAttachment) => Promise<void>): Promise<string>;
+  letter(file: string, onFile: (file: IncomingMailAttachment) => Promise<void>): Promise<string>;
   /** Process id, while there is one. */
   pid(): number | undefined;
   stop(): void;
@@ -56,7 +56,9 @@ export function openMailReader({
   return {
     heading: (from) => enqueue(() => carryOut<IncomingMailHeaders>({ what: 'heading', ...from }, tooMuch)),
     async letter(file, onFile) {
-      const { text, files } = await enqueue(() => carryOut<ReadLetter>({ what: 'letter', file }, tooMuch));
+      const { text, files } = await enqueue(() =>
+        carryOut<ParsedMailContent>({ what: 'letter', file }, tooMuch),
+      );
       for (const { path, ...facts } of files) await handOn(facts, path, onFile);
       return text;
     },
@@ -71,9 +73,9 @@ const tooMuch = new Refusal(
 );
 
 async function handOn(
-  facts: Omit<IncomingAttachment, 'bytes'>,
+  facts: Omit<IncomingMailAttachment, 'bytes'>,
   path: string | undefined,
-  onFile: (file: IncomingAttachment) => Promise<void>,
+  onFile: (file: IncomingMailAttachment) => Promise<void>,
 ): Promise<void> {
   if (!path) return onFile({ ...facts, bytes: Readable.from([]) });
   const bytes = createReadStream(path);

@@ -7,18 +7,18 @@ import { type HeaderLines, MailParser, type MessageText, parseAddressHeader } fr
 import { Refusal } from '#app/core/refusals.ts';
 import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-headers.ts';
 import {
-  boundText,
-  cutToDepth,
-  cutToLines,
-  maxHeadSize,
-  maxHtmlDepth,
-  maxHtmlLength,
+  cutMailHtmlToDepth,
+  cutMailTextToLines,
+  limitMailParserText,
+  maxMailHeaderBytes,
+  maxMailHtmlDepth,
+  maxMailHtmlLength,
 } from './text-limits.ts';
 
 /** Reading of emails by mailparser. Loaded by the process that reads them (mail-process.ts), and nowhere else. */
 
 /** A file that came in an email. */
-export interface ReadFile {
+export interface ParsedMailAttachment {
   name: string;
   type: string;
   /** Shown within the text, as a signature's little pictures are. */
@@ -27,9 +27,9 @@ export interface ReadFile {
   path?: string;
 }
 
-export interface ReadLetter {
+export interface ParsedMailContent {
   text: string;
-  files: ReadFile[];
+  files: ParsedMailAttachment[];
 }
 
 const addressee = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
@@ -45,15 +45,15 @@ export async function parseMailHeaders(source: Readable): Promise<IncomingMailHe
 }
 
 /** Reads the text and the files of an email; pictures are written to `${file}-1`, `${file}-2`... */
-export async function readLetter(file: string): Promise<ReadLetter> {
+export async function parseMailContent(file: string): Promise<ParsedMailContent> {
   const { parser, failed } = parse(createReadStream(file));
-  boundText(parser);
-  const files: ReadFile[] = [];
+  limitMailParserText(parser);
+  const files: ParsedMailAttachment[] = [];
   const parts = async () => {
     for await (const part of parser) {
       if (part.type === 'text') return getMailText(part);
       const { filename = '', contentType, contentDisposition, content, release } = part;
-      const read: ReadFile = {
+      const read: ParsedMailAttachment = {
         name: filename,
         type: contentType,
         isInline: contentDisposition !== 'attachment',
@@ -77,7 +77,7 @@ function parse(source: Readable) {
     skipImageLinks: true,
     checksumAlgo: false,
     skipHtmlToText: true,
-    maxHeadSize,
+    maxHeadSize: maxMailHeaderBytes,
     maxChildNodes: 200,
   });
   const failing = Promise.withResolvers<never>();
@@ -92,16 +92,16 @@ function parse(source: Readable) {
 
 /** Text of an email in HTML alone, with what is quoted marked as in plain text: it is read in one way. */
 function getMailText({ text = '', html = '' }: MessageText): string {
-  if (text.trim() !== '' || html === '') return cutToLines(text);
-  const words = convert(cutToDepth(html.slice(0, maxHtmlLength), maxHtmlDepth), {
+  if (text.trim() !== '' || html === '') return cutMailTextToLines(text);
+  const words = convert(cutMailHtmlToDepth(html.slice(0, maxMailHtmlLength), maxMailHtmlDepth), {
     wordwrap: false,
-    limits: { maxDepth: maxHtmlDepth, ellipsis: '' },
+    limits: { maxDepth: maxMailHtmlDepth, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
     ],
   });
-  return cutToLines(words);
+  return cutMailTextToLines(words);
 }
 
 function headingOf(given: HeaderLines, subject: string): IncomingMailHeaders {

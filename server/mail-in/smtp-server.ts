@@ -4,9 +4,9 @@ import type { SecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import { type ConnectionLimits, limitMailConnections } from './connections.ts';
+import { limitMailConnections, type SmtpConnectionLimits } from './connections.ts';
 import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
-import { NotArrived, type SpooledMail } from './spool.ts';
+import { MailTransferError, type SpooledMail } from './spool.ts';
 
 interface SmtpServerOptions extends IncomingMailHandlers {
   /** Host name in the SMTP greeting. */
@@ -15,7 +15,7 @@ interface SmtpServerOptions extends IncomingMailHandlers {
   port: number;
   /** Certificate by the name that a client asks for; STARTTLS is offered once `show` was given one of the site's own. */
   secure?: ((name: string) => SecureContext | undefined) | undefined;
-  connections?: Partial<ConnectionLimits>;
+  connections?: Partial<SmtpConnectionLimits>;
 }
 
 const answer = (responseCode: number, sentence: string) =>
@@ -116,7 +116,7 @@ function takeMail({ spool, reader, begun, take, log }: IncomingMailHandlers) {
       await inTurn(() => takeSpooled(spooled, session)).finally(spooled.clear);
       done();
     } catch (error) {
-      if (error instanceof NotArrived) return done(notArrived[error.why]);
+      if (error instanceof MailTransferError) return done(notArrived[error.why]);
       if (error instanceof UnreadableMailError) return done(answer(554, 'This mail cannot be read'));
       log.error({ err: error }, 'a mail that came could not be taken');
       done(later());

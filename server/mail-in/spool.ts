@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getErrorCode } from '#app/core/refusals.ts';
 import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import { sweepArrivals } from '#app/modules/gallery/store/upload-staging.server.ts';
+import { deleteStaleStagedUploads } from '#app/modules/gallery/store/upload-staging.server.ts';
 
 /** An email that has arrived whole, in a file. */
 export interface SpooledMail {
@@ -18,9 +18,9 @@ export interface SpooledMail {
 }
 
 /** It did not arrive: too long, too slow, broken off, or too many others are on their way. */
-export class NotArrived extends Error {
+export class MailTransferError extends Error {
   readonly why: 'too large' | 'too slow' | 'broken' | 'no room';
-  constructor(why: NotArrived['why']) {
+  constructor(why: MailTransferError['why']) {
     super(why);
     this.why = why;
   }
@@ -51,13 +51,13 @@ export function openMailSpool(folder: string, { pace = leastPace, inAll = 200 * 
   let all = 0;
   const rate = limitRate(mostRate);
 
-  /** Takes an email in. Rejects with NotArrived; of one that is too long the rest is let pass, so that its sender hears the answer. */
+  /** Takes an email in. Rejects with MailTransferError; of one that is too long the rest is let pass, so that its sender hears the answer. */
   return async function spool(source: Readable): Promise<SpooledMail> {
-    await sweepArrivals(folder);
+    await deleteStaleStagedUploads(folder);
     const file = join(folder, randomUUID());
     const hash = createHash('sha256');
     let size = 0;
-    let refused: NotArrived['why'] | undefined;
+    let refused: MailTransferError['why'] | undefined;
     const clear = async () => {
       all -= size;
       size = 0;
@@ -77,10 +77,10 @@ export function openMailSpool(folder: string, { pace = leastPace, inAll = 200 * 
         hash.update(bytes);
         await to.write(bytes);
       }
-      if (refused) throw new NotArrived(refused);
+      if (refused) throw new MailTransferError(refused);
     } catch (error) {
       await clear();
-      throw getErrorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' ? new NotArrived('broken') : error;
+      throw getErrorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' ? new MailTransferError('broken') : error;
     } finally {
       timed.end();
       await to.close();
@@ -103,7 +103,7 @@ function limitRate(maxRate: number) {
 function keepPace(source: Readable, { bytes, interval }: MinMailPace) {
   let came = 0;
   const looking = setInterval(() => {
-    if (came < bytes) source.destroy(new NotArrived('too slow'));
+    if (came < bytes) source.destroy(new MailTransferError('too slow'));
     came = 0;
   }, interval);
   return {

@@ -1,13 +1,13 @@
 import type { MailParser } from 'mailparser';
 
 /** Limit of the headers, in bytes. */
-export const maxHeadSize = 256 * 1024;
+export const maxMailHeaderBytes = 256 * 1024;
 /** Limits of the text of an email: all its text parts together, in bytes as they were sent, and in lines. */
 const maxTextBytes = 256 * 1024;
 const maxTextLines = 20_000;
 /** Limits of HTML, in letters and in elements within elements: beyond them it takes seconds to convert. */
-export const maxHtmlLength = 100_000;
-export const maxHtmlDepth = 100;
+export const maxMailHtmlLength = 100_000;
+export const maxMailHtmlDepth = 100;
 
 /** Part of mailparser that its types leave out: the chunks of an email, and the MIME node that they belong to. */
 interface Chunks {
@@ -16,7 +16,7 @@ interface Chunks {
 }
 
 /** Drops text beyond the limits as it streams, before it is decoded and gathered in memory. */
-export function boundText(parser: MailParser): void {
+export function limitMailParserText(parser: MailParser): void {
   const chunks = parser as MailParser & Chunks;
   const processChunk = chunks.processChunk.bind(parser);
   let [bytes, lines] = [maxTextBytes, maxTextLines];
@@ -37,7 +37,7 @@ export function boundText(parser: MailParser): void {
 }
 
 /** The first lines of a text: what was sent in base64 shows its lines only once it is decoded. */
-export function cutToLines(text: string): string {
+export function cutMailTextToLines(text: string): string {
   let end = -1;
   for (let line = 0; line < maxTextLines; line += 1) {
     end = text.indexOf('\n', end + 1);
@@ -54,7 +54,7 @@ const uncounted = new Set(
 );
 
 /** HTML up to where more than `depth` elements are open at once: the writer's own words stand at its top. */
-export function cutToDepth(html: string, depth: number): string {
+export function cutMailHtmlToDepth(html: string, depth: number): string {
   const open: string[] = [];
   for (const { 1: end, 2: name = '', index } of html.matchAll(/<(\/?)([a-z][\w:-]*)/gi)) {
     const tag = name.toLowerCase();

@@ -9,7 +9,7 @@ export const currentPlatform = `${process.platform}-${process.arch}`;
 export const releaseContentsFile = 'contents.json';
 
 /** Limits far above any real release; anything beyond is rejected. */
-export const maxRelease = { files: 20_000, contents: 8e6, bytes: 1.5e9 };
+export const maxReleaseSize = { files: 20_000, contents: 8e6, bytes: 1.5e9 };
 
 /** True for a portable path: inside the folder, without special characters. */
 const isPlainPath = (path: string) =>
@@ -36,8 +36,11 @@ const contents = z.object({
   sbom: z.string(),
   files: z
     .array(listed)
-    .max(maxRelease.files)
-    .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= maxRelease.bytes, 'more than fits')
+    .max(maxReleaseSize.files)
+    .refine(
+      (files) => files.reduce((sum, { size }) => sum + size, 0) <= maxReleaseSize.bytes,
+      'more than fits',
+    )
     .refine(
       (files) => new Set(files.map(({ path }) => path)).size === files.length,
       'a name that is there twice',

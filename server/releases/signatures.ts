@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /** Signature namespace of releases: signatures of another namespace, such as a git tag's, are rejected. */
-export const releaseNamespace = 'bowls-club-release';
+export const releaseSignatureNamespace = 'bowls-club-release';
 
 /**
  * Parse the Ed25519 keys of `deploy/release-keys`: OpenSSH allowed-signers rows, `release ssh-ed25519 AAAA…`, as `ssh-keygen`
@@ -23,11 +23,11 @@ export function parseReleaseKeys(text: string): Buffer[] {
  * True if one of the keys signed this digest, with a signature in the format of `ssh-keygen -Y sign -O hashalg=sha256`
  * (OpenSSH's PROTOCOL.sshsig). Returns false for anything else. Git's tags use another hash, named by `hashedBy`.
  */
-export function isSignatureValid(
+export function isReleaseSignatureValid(
   sum: Buffer,
   signature: string,
   keys: Buffer[],
-  as = releaseNamespace,
+  as = releaseSignatureNamespace,
   hashedBy: 'sha256' | 'sha512' = 'sha256',
 ): boolean {
   const [, base64 = ''] =

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import {
-  maxRelease,
+  maxReleaseSize,
   parseReleaseContents,
   type ReleaseContents,
   type ReleaseFile,
@@ -43,7 +43,7 @@ export async function streamRelease(
     for await (const bytes of unpacked) {
       ending?.throwIfAborted();
       seen += bytes.length;
-      if (seen > maxRelease.bytes + maxRelease.files * 1024)
+      if (seen > maxReleaseSize.bytes + maxReleaseSize.files * 1024)
         throw new Error('it unfolds to more than a release has');
       parser.write(bytes);
       if (wrong) throw wrong;
@@ -67,7 +67,7 @@ function inside(taker: ReleaseFileHandler | undefined) {
     const { path, type, size } = found;
     if (type !== 'File' && type !== 'OldFile') throw new Error(`'${path}' in it is no plain file`);
     if (contents) return listed(found, path, size);
-    if (path.split('/')[1] !== releaseContentsFile || size > maxRelease.contents)
+    if (path.split('/')[1] !== releaseContentsFile || size > maxReleaseSize.contents)
       throw new Error(`it does not begin with ${releaseContentsFile}`);
     const parts: Buffer[] = [];
     found.on('data', (bytes) => parts.push(bytes));

@@ -4,8 +4,8 @@ import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, writeSync } from
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { getErrorCode } from '#app/core/refusals.ts';
-import { getFreeBytes, hashFile, listFilesBelow, pathExists, syncPath } from '#server/disk/files.ts';
-import { getProcessMark, isProcessRunning } from '#server/disk/serving-process.ts';
+import { getFreeDiskBytes, hashFile, listFilesBelow, pathExists, syncPath } from '#server/disk/files.ts';
+import { getProcessIdentity, isProcessRunning } from '#server/disk/serving-process.ts';
 import { parseReleaseContents, type ReleaseContents, releaseContentsFile } from './release-contents.ts';
 import { type ReleaseFileHandler, streamRelease } from './stream-release.ts';
 import { formatReleaseError, type VerifiedRelease } from './verify.ts';
@@ -17,17 +17,21 @@ const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
  * Extract a verified release to `into`, such as `versions/0.2.0`: extracted beside it, each file validated against the list,
  * synced, then renamed. Atomic, even if killed. Throws a one-sentence error after removing everything.
  */
-export async function unpack(release: VerifiedRelease, into: string, ending?: AbortSignal): Promise<void> {
+export async function unpackRelease(
+  release: VerifiedRelease,
+  into: string,
+  ending?: AbortSignal,
+): Promise<void> {
   const name = basename(release.file);
   const beside = dirname(into);
   await mkdir(beside, { recursive: true, mode: 0o755 });
   await clearUnfinished(beside);
   if (await pathExists(into)) throw new Error(`'${into}' is there already.`);
-  if ((await getFreeBytes(beside)) < release.bytes * 1.1)
+  if ((await getFreeDiskBytes(beside)) < release.bytes * 1.1)
     throw new Error(
       `There is too little room in '${beside}': version ${release.version} takes ${Math.ceil(release.bytes / 1e6)} MB.`,
     );
-  const [id, birth = ''] = getProcessMark().split(' ');
+  const [id, birth = ''] = getProcessIdentity().split(' ');
   const folder = await mkdtemp(join(beside, `.unpacking-${id}-${birth}-`));
   try {
     chmodSync(folder, 0o755);

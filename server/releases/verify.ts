@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
 import { hashFile } from '#server/disk/files.ts';
 import { currentPlatform, type ReleaseContents, releasePlatforms } from './release-contents.ts';
-import { isSignatureValid, parseReleaseKeys } from './signatures.ts';
+import { isReleaseSignatureValid, parseReleaseKeys } from './signatures.ts';
 import { streamRelease } from './stream-release.ts';
 
 /** Verified release file: signed, complete and for this platform. */
@@ -47,7 +47,7 @@ export async function verifyRelease(
       throw new Error(`'${name}' has no signature beside it: '${name}.sig' belongs there.`);
     });
   const sha256 = await hashFile(file);
-  if (!isSignatureValid(Buffer.from(sha256, 'hex'), signature, signers))
+  if (!isReleaseSignatureValid(Buffer.from(sha256, 'hex'), signature, signers))
     throw new Error(
       `'${name}' is not what was signed with a key of this installation: it is damaged or changed, or comes from somebody else. Nothing of it is used.`,
     );

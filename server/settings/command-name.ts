@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './config.ts';
-import { getHomeFolder } from './home.ts';
+import { projectRootFolder } from './config.ts';
+import { getInstallationHomeFolder } from './home.ts';
 
 /** Name of the command line: deploy/install puts one on the machine, and each release contains one. */
-export const clubCommand = getCommandName(root);
+export const clubCommandName = getClubCommandName(projectRootFolder);
 
-export function getCommandName(version: string): string {
-  if (getHomeFolder(version)) return 'bowls-club';
+export function getClubCommandName(version: string): string {
+  if (getInstallationHomeFolder(version)) return 'bowls-club';
   return existsSync(join(version, 'contents.json')) ? './bowls-club' : 'npm run club --';
 }

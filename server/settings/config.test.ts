@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readConfig } from './config.ts';
-import { parseDateTime } from './setting-kinds.ts';
+import { readServerConfig } from './config.ts';
+import { parseDateTimeSetting } from './setting-kinds.ts';
 
 test('without settings the site runs on this machine alone, from its own folder', () => {
-  const config = readConfig({});
+  const config = readServerConfig({});
   assert.equal(config.port, 3000);
   assert.equal(config.host, '127.0.0.1');
   assert.match(config.dataDir, /\/data$/);
@@ -94,7 +94,7 @@ const bad: [Record<string, string>, RegExp][] = [
 for (const [settings, sentence] of bad) {
   test(`${JSON.stringify(settings)} stops the start with one line`, () => {
     assert.throws(
-      () => readConfig(settings),
+      () => readServerConfig(settings),
       (error: Error) => {
         assert.match(error.message, sentence);
         assert.doesNotMatch(error.message, /secret|\n/);
@@ -112,7 +112,7 @@ test('whatever a setting says, it is taken, or the start stops with a line that 
       said,
       (name, value) => {
         try {
-          readConfig({ [name]: value });
+          readServerConfig({ [name]: value });
         } catch (error) {
           assert.match((error as Error).message, new RegExp(`^${name} is (set|'.*'): it must be [^\\n]+$`));
         }
@@ -123,7 +123,7 @@ test('whatever a setting says, it is taken, or the start stops with a line that 
 });
 
 test('good settings are taken as they are meant', () => {
-  const config = readConfig({
+  const config = readServerConfig({
     PUBLIC_URL: 'https://bowls.example/',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1, fe80::1%eth0',
     CORS_ORIGINS: 'https://a.example,http://localhost:5173',
@@ -133,7 +133,10 @@ test('good settings are taken as they are meant', () => {
     HEARTBEAT_URL: 'https://beats.example/abc',
   });
   assert.equal(config.heartbeat, 'https://beats.example/abc');
-  assert.equal(readConfig({ HEARTBEAT_URL: 'http://127.0.0.1:8000/a' }).heartbeat, 'http://127.0.0.1:8000/a');
+  assert.equal(
+    readServerConfig({ HEARTBEAT_URL: 'http://127.0.0.1:8000/a' }).heartbeat,
+    'http://127.0.0.1:8000/a',
+  );
   assert.equal(config.publicUrl, 'https://bowls.example');
   assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::1%eth0']);
   assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');
@@ -152,13 +155,13 @@ for (const settings of [
   { MAIL_URL: 'emailjs://S/T?public_key=k&private_key=p&endpoint=http://127.0.0.1:1/send' },
 ]) {
   test(`${JSON.stringify(settings)} is a way to send mail`, () => {
-    const { mailUrl, mailFrom } = readConfig(settings);
+    const { mailUrl, mailFrom } = readServerConfig(settings);
     assert.deepEqual([mailUrl, mailFrom], [settings.MAIL_URL, settings.MAIL_FROM]);
   });
 }
 
 test('with a certificate of its own the site listens for visitors at two ports, and at its old one for this machine', () => {
-  const { host, tls } = readConfig({ TLS: 'auto', PUBLIC_URL: 'https://WWW.Club.example' });
+  const { host, tls } = readServerConfig({ TLS: 'auto', PUBLIC_URL: 'https://WWW.Club.example' });
   assert.equal(host, '127.0.0.1');
   assert.deepEqual(tls, {
     host: undefined,
@@ -169,22 +172,22 @@ test('with a certificate of its own the site listens for visitors at two ports, 
     mail: undefined,
   });
   const settings = { HOST: '192.0.2.7', TLS_PORT: '5443', HTTP_PORT: '5080', TLS_NAMES: 'Club.example' };
-  const other = readConfig({ TLS: 'auto', PUBLIC_URL: 'https://www.club.example', ...settings });
+  const other = readServerConfig({ TLS: 'auto', PUBLIC_URL: 'https://www.club.example', ...settings });
   assert.deepEqual([other.host, other.tls?.host], ['127.0.0.1', '192.0.2.7']);
   assert.deepEqual(other.tls?.names, ['www.club.example', 'club.example']);
-  assert.equal(readConfig({ PUBLIC_URL: 'https://www.club.example', HOST: '0.0.0.0' }).tls, undefined);
-  assert.equal(readConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0');
+  assert.equal(readServerConfig({ PUBLIC_URL: 'https://www.club.example', HOST: '0.0.0.0' }).tls, undefined);
+  assert.equal(readServerConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0');
 });
 
 test('a moment without a zone is London’s', () => {
-  assert.equal(parseDateTime('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');
-  assert.equal(parseDateTime('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
-  assert.equal(parseDateTime('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
-  assert.equal(parseDateTime('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
+  assert.equal(parseDateTimeSetting('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');
+  assert.equal(parseDateTimeSetting('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
+  assert.equal(parseDateTimeSetting('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
+  assert.equal(parseDateTimeSetting('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
 });
 
 test('a place for pictures or backups is a folder, or a bucket whose secret may be written as it is or encoded', () => {
-  const read = (PICTURES_STORE: string) => readConfig({ PICTURES_STORE }).picturesStore;
+  const read = (PICTURES_STORE: string) => readServerConfig({ PICTURES_STORE }).picturesStore;
   assert.deepEqual(read('/mnt/club/'), { kind: 'folder', folder: '/mnt/club' });
   const larkby = {
     kind: 's3',
@@ -205,5 +208,8 @@ test('a place for pictures or backups is a folder, or a bucket whose secret may 
   ]);
   const named = read('s3+http://k:s@nas.lan:9000/b?insecure=yes');
   assert.ok(named && 'endpoint' in named && named.endpoint === 'http://nas.lan:9000');
-  assert.deepEqual([readConfig({}).picturesStore, readConfig({}).backupStore], [undefined, undefined]);
+  assert.deepEqual(
+    [readServerConfig({}).picturesStore, readServerConfig({}).backupStore],
+    [undefined, undefined],
+  );
 });

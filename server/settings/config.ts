@@ -2,104 +2,108 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseMailbox, senderFormatHint } from '#app/core/mailbox.ts';
+import { emailSenderFormatHint, parseNamedEmailAddress } from '#app/core/mailbox.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import { parseStoreLocation, storeLocationHint } from '#app/core/stores/store-location.ts';
-import { getHomeFolder } from './home.ts';
+import { fileStoreLocationHint, parseFileStoreLocation } from '#app/core/stores/store-location.ts';
+import { getInstallationHomeFolder } from './home.ts';
 import { parseInheritedSockets } from './inherited-sockets.ts';
-import { getMailInConfig, mailInSettings, validateMailIn } from './mail-in-settings.ts';
 import {
-  baseAddress,
-  commaList,
-  httpAddress,
-  ipRange,
-  mailServerAddress,
-  monitoredAddress,
-  parseDateTime,
-  parsedBy,
-  singleOrigin,
-  webOrigin,
-  wholeNumber,
+  getIncomingMailConfig,
+  incomingMailSettingSchemas,
+  validateIncomingMailSettings,
+} from './mail-in-settings.ts';
+import {
+  baseUrlSetting,
+  commaListSetting,
+  httpUrlSetting,
+  ipRangeSetting,
+  mailServerUrlSetting,
+  monitoringUrlSetting,
+  parseDateTimeSetting,
+  parsedSetting,
+  singleWebOriginSetting,
+  webOriginSetting,
+  wholeNumberSetting,
 } from './setting-kinds.ts';
-import { getTlsConfig, isPublicName, tlsSettings } from './tls-settings.ts';
+import { getTlsConfig, isPublicHttpsUrl, tlsSettingSchemas } from './tls-settings.ts';
 
 /** Root folder of the project, independent of the working directory. */
-export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
+export const projectRootFolder = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
 
-const store = parsedBy(parseStoreLocation, storeLocationHint).optional();
+const store = parsedSetting(parseFileStoreLocation, fileStoreLocationHint).optional();
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Schema of the environment settings (docs/reference.md, 'Settings'). */
 const settings = z
   .object({
-    PORT: wholeNumber(3000, 0, 65535),
+    PORT: wholeNumberSetting(3000, 0, 65535),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'a host name or an IP address')
       .optional(),
-    WEB_PROCESSES: wholeNumber(1, 1, 64),
-    PUBLIC_URL: baseAddress.optional(),
+    WEB_PROCESSES: wholeNumberSetting(1, 1, 64),
+    PUBLIC_URL: baseUrlSetting.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres://… address' }).optional(),
     PICTURES_STORE: store,
     BACKUP_STORE: store,
-    HEARTBEAT_URL: monitoredAddress.optional(),
-    UPDATES_FROM: monitoredAddress.optional(),
-    API_BASE_URL: baseAddress.optional(),
-    CORS_ORIGINS: commaList(webOrigin),
-    FORM_SECONDS: wholeNumber(3, 0, 60),
+    HEARTBEAT_URL: monitoringUrlSetting.optional(),
+    UPDATES_FROM: monitoringUrlSetting.optional(),
+    API_BASE_URL: baseUrlSetting.optional(),
+    CORS_ORIGINS: commaListSetting(webOriginSetting),
+    FORM_SECONDS: wholeNumberSetting(3, 0, 60),
     SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
-    PUSH_SERVICE: singleOrigin.optional(),
-    EXCHANGE_INSIDE: commaList(singleOrigin),
-    MAIL_URL: mailServerAddress.optional(),
+    PUSH_SERVICE: singleWebOriginSetting.optional(),
+    EXCHANGE_INSIDE: commaListSetting(singleWebOriginSetting),
+    MAIL_URL: mailServerUrlSetting.optional(),
     MAIL_FROM: z
       .string()
-      .refine((text) => parseMailbox(text) !== undefined, senderFormatHint)
+      .refine((text) => parseNamedEmailAddress(text) !== undefined, emailSenderFormatHint)
       .optional(),
     PHOTOS_DRIVE_KEY: z.string().optional(),
-    PHOTOS_DRIVE_ENDPOINT: baseAddress.optional(),
-    CLUB_NOW: parsedBy(
-      parseDateTime,
+    PHOTOS_DRIVE_ENDPOINT: baseUrlSetting.optional(),
+    CLUB_NOW: parsedSetting(
+      parseDateTimeSetting,
       'an ISO date and time such as 2025-06-07T09:30 (London) or 2025-06-07T09:30:00Z',
     ).optional(),
-    SHEETS_REFRESH: wholeNumber(300, 5, 86_400),
-    TRUST_PROXY: commaList(ipRange),
+    SHEETS_REFRESH: wholeNumberSetting(300, 5, 86_400),
+    TRUST_PROXY: commaListSetting(ipRangeSetting),
     LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w-]{20,100}$/, '20 to 100 letters, digits, - or _')
       .optional(),
-    PAGE_CACHE: wholeNumber(500, 0, 100_000),
-    FORUM_MEMORY: wholeNumber(64, 0, 4096),
+    PAGE_CACHE: wholeNumberSetting(500, 0, 100_000),
+    FORUM_MEMORY: wholeNumberSetting(64, 0, 4096),
     REHEARSAL: z.enum(['on', 'off'], 'on or off').default('off'),
-    ...tlsSettings,
-    ...mailInSettings,
+    ...tlsSettingSchemas,
+    ...incomingMailSettingSchemas,
   })
   .superRefine((set, { addIssue }) => {
-    const trouble = validateMailIn(set);
+    const trouble = validateIncomingMailSettings(set);
     if (trouble) addIssue({ code: 'custom', path: [trouble.path], message: trouble.message });
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
     path: ['WEB_PROCESSES'],
     error: '1, unless DATABASE_URL names a server that several processes can share',
   })
-  .refine((set) => set.TLS === 'off' || isPublicName(set.PUBLIC_URL), {
+  .refine((set) => set.TLS === 'off' || isPublicHttpsUrl(set.PUBLIC_URL), {
     path: ['PUBLIC_URL'],
     error: 'the address that visitors use, such as https://www.club.example, where TLS is auto',
   });
 
-export type Config = ReturnType<typeof readConfig>;
+export type ServerConfig = ReturnType<typeof readServerConfig>;
 
 /**
  * Parse the settings from the environment. Throws one row that names the first invalid one, its value (passwords masked) and what
  * is allowed. Empty values count as unset.
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readServerConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
   const { data: set, error } = settings.safeParse(Object.fromEntries(given));
   if (error) throw new Error(complaint(error, env));
   const leagueSheets = parseSheetSettings(given, env);
-  const dataDir = resolve(getHomeFolder(root) ?? root, set.DATA_DIR);
+  const dataDir = resolve(getInstallationHomeFolder(projectRootFolder) ?? projectRootFolder, set.DATA_DIR);
   const config = {
     port: set.PORT,
     /** With its own certificate, the plain port listens on this machine only. */
@@ -132,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     /** Undefined: no incoming mail. */
-    mailIn: getMailInConfig(set),
+    mailIn: getIncomingMailConfig(set),
     leagueSheets,
     drive: { key: set.PHOTOS_DRIVE_KEY, endpoint: set.PHOTOS_DRIVE_ENDPOINT },
     now: set.CLUB_NOW,
@@ -174,7 +178,7 @@ function parseSheetSettings(given: string[][], env: Record<string, string | unde
   for (const [name = '', address] of given) {
     const [, league, kind] = /^LEAGUE_([A-Z0-9_]+)_(TABLE|RESULTS)_URL$/.exec(name) ?? [];
     if (!league) continue;
-    const read = z.object({ [name]: httpAddress }).safeParse({ [name]: address });
+    const read = z.object({ [name]: httpUrlSetting }).safeParse({ [name]: address });
     if (read.error) throw new Error(complaint(read.error, env));
     const key = league.toLowerCase().replaceAll('_', '-');
     sheets[key] = { ...sheets[key], [kind === 'TABLE' ? 'table' : 'results']: read.data[name] };
@@ -196,7 +200,7 @@ function complaint({ issues }: z.ZodError, env: Record<string, string | undefine
  * Load a file `.env` beside package.json, or beside the versions; environment variables take precedence. Returns the environment.
  */
 export function loadEnvironment(): Record<string, string | undefined> {
-  const file = resolve(getHomeFolder(root) ?? root, '.env');
+  const file = resolve(getInstallationHomeFolder(projectRootFolder) ?? projectRootFolder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 
 const address = { MAIL_IN_ADDRESS: 'replies@club.example' };
 const box = { MAIL_IN: 'imaps://replies@club.example:se@cret@imap.club.example/Answers%20in' };
 
 test('a mailbox, a port, and where the code stands in an address', () => {
-  assert.equal(readConfig(address).mailIn, undefined);
-  assert.deepEqual(readConfig({ ...box, ...address }).mailIn, {
+  assert.equal(readServerConfig(address).mailIn, undefined);
+  assert.deepEqual(readServerConfig({ ...box, ...address }).mailIn, {
     place: {
       ...{ kind: 'box', host: 'imap.club.example', port: 993, secure: true },
       ...{ user: 'replies@club.example', password: 'se@cret', folder: 'Answers in' },
@@ -15,11 +15,11 @@ test('a mailbox, a port, and where the code stands in an address', () => {
     ...{ before: 'replies+', after: '@club.example', trusts: ['imap.club.example'] },
   });
   const port = { MAIL_IN: 'smtp://127.0.0.1:2525', MAIL_IN_ADDRESS: '{code}@replies.club.example' };
-  assert.deepEqual(readConfig({ ...port, MAIL_IN_TRUSTS: 'MX.club.example' }).mailIn, {
+  assert.deepEqual(readServerConfig({ ...port, MAIL_IN_TRUSTS: 'MX.club.example' }).mailIn, {
     place: { kind: 'port', host: '127.0.0.1', port: 2525 },
     ...{ before: '', after: '@replies.club.example', trusts: ['mx.club.example'] },
   });
-  assert.deepEqual(readConfig(port).mailIn?.trusts, []);
+  assert.deepEqual(readServerConfig(port).mailIn?.trusts, []);
 });
 
 const bad: [Record<string, string>, RegExp][] = [
@@ -41,7 +41,7 @@ const bad: [Record<string, string>, RegExp][] = [
 for (const [env, sentence] of bad)
   test(`${JSON.stringify(env).slice(0, 90)} stops the start with one sentence`, () => {
     assert.throws(
-      () => readConfig(env),
+      () => readServerConfig(env),
       ({ message }: Error) =>
         sentence.test(message) && !message.includes('secret') && !message.includes('\n'),
     );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#app/core/mailbox.ts';
-import type { ReplyAddressFormat } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
-import { commaList, parsedBy } from './setting-kinds.ts';
+import type { ReplyEmailAddressFormat } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { commaListSetting, parsedSetting } from './setting-kinds.ts';
 
 /** Mailbox to read, or a port of the site's own SMTP server. */
-export type MailSource =
+export type IncomingMailSource =
   | {
       kind: 'box';
       host: string;
@@ -17,11 +17,11 @@ export type MailSource =
   | { kind: 'port'; host: string; port: number };
 
 /** Settings of incoming mail. */
-export interface MailInConfig extends ReplyAddressFormat {
-  place: MailSource;
+export interface IncomingMailConfig extends ReplyEmailAddressFormat {
+  place: IncomingMailSource;
 }
 
-function parseMailSource(text: string): MailSource | undefined {
+function parseMailSource(text: string): IncomingMailSource | undefined {
   const url = URL.parse(text);
   if (!url?.hostname || url.search || url.hash) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -63,23 +63,25 @@ function parseReplyAddress(text: string): { before: string; after: string } | un
 
 const addresses = 'an address such as replies@club.example, with at most 24 letters before the @';
 
-export const mailInSettings = {
-  MAIL_IN: parsedBy(
+export const incomingMailSettingSchemas = {
+  MAIL_IN: parsedSetting(
     parseMailSource,
     'imaps://user:password@host/INBOX for a mailbox of its own, or smtp://HOST:PORT to take mail there',
   ).optional(),
-  MAIL_IN_ADDRESS: parsedBy(parseReplyAddress, addresses).optional(),
-  MAIL_IN_TRUSTS: commaList(
+  MAIL_IN_ADDRESS: parsedSetting(parseReplyAddress, addresses).optional(),
+  MAIL_IN_TRUSTS: commaListSetting(
     z
       .string()
       .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'host names such as mx.club.example, separated by commas'),
   ),
 };
 
-const read = z.object({ ...mailInSettings, MAIL_URL: z.string().optional() });
+const read = z.object({ ...incomingMailSettingSchemas, MAIL_URL: z.string().optional() });
 
 /** Validate the combination; returns the invalid setting and the requirement. */
-export function validateMailIn(set: z.output<typeof read>): { path: string; message: string } | undefined {
+export function validateIncomingMailSettings(
+  set: z.output<typeof read>,
+): { path: string; message: string } | undefined {
   if (!set.MAIL_IN) return undefined;
   if (!set.MAIL_IN_ADDRESS) return { path: 'MAIL_IN_ADDRESS', message: `${addresses}, where MAIL_IN is set` };
   if (/^emailjs:/i.test(set.MAIL_URL ?? ''))
@@ -91,7 +93,7 @@ export function validateMailIn(set: z.output<typeof read>): { path: string; mess
 }
 
 /** Returns undefined without incoming mail. */
-export function getMailInConfig(set: z.output<typeof read>): MailInConfig | undefined {
+export function getIncomingMailConfig(set: z.output<typeof read>): IncomingMailConfig | undefined {
   const { MAIL_IN: place, MAIL_IN_ADDRESS: address } = set;
   if (!place || !address) return undefined;
   // On an open port any server may connect, so trusted ones must be listed.

@@ -1,29 +1,31 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { parseEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
+import { parseEmailJsUrl } from '#app/modules/mail/emailjs-address.ts';
 
 /** Kinds of settings. Error messages state the requirement, after 'it must be '. */
 
-export function wholeNumber(usually: number, min: number, max: number) {
+export function wholeNumberSetting(usually: number, min: number, max: number) {
   const allowed = `a whole number from ${min} to ${max}`;
   const range = z.number(allowed).min(min, allowed).max(max, allowed);
   return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(range).default(usually);
 }
 
-export const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+export const httpUrlSetting = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
 /** Base address to which paths are added. */
-export const baseAddress = httpAddress.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
+export const baseUrlSetting = httpUrlSetting.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 /** Address requested over TLS; plain HTTP only on this machine. */
-export const monitoredAddress = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
-  const url = URL.parse(text);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
-  return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');
-}, 'an https address without a name and a password in it');
+export const monitoringUrlSetting = z
+  .url({ protocol: /^https?$/, error: 'an https address' })
+  .refine((text) => {
+    const url = URL.parse(text);
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
+    return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');
+  }, 'an https address without a name and a password in it');
 
 /** Comma-separated list. */
-export const commaList = (item: z.ZodType<string, string>) =>
+export const commaListSetting = (item: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -32,7 +34,7 @@ export const commaList = (item: z.ZodType<string, string>) =>
     .default([]);
 
 /** Custom parser; an undefined result is invalid. */
-export const parsedBy = <T>(read: (text: string) => T | undefined, allowed: string) =>
+export const parsedSetting = <T>(read: (text: string) => T | undefined, allowed: string) =>
   z.string().transform((text, { addIssue }) => {
     const found = read(text);
     if (found !== undefined) return found;
@@ -40,30 +42,30 @@ export const parsedBy = <T>(read: (text: string) => T | undefined, allowed: stri
     return z.NEVER;
   });
 
-export const webOrigin = z
+export const webOriginSetting = z
   .string()
   .refine(
     (text) => URL.parse(text)?.origin === text,
     'origins such as https://example.org, separated by commas',
   );
 
-export const singleOrigin = z
+export const singleWebOriginSetting = z
   .string()
   .refine((text) => URL.parse(text)?.origin === text, 'an origin such as http://127.0.0.1:8090');
 
 // Node's isIP also accepts addresses with a zone: 'fe80::1%eth0'.
-export const ipRange = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
+export const ipRangeSetting = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
   error: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
 });
 
-export const mailServerAddress = z.string().refine((text) => {
+export const mailServerUrlSetting = z.string().refine((text) => {
   const url = URL.parse(text);
-  if (url?.protocol === 'emailjs:') return parseEmailJsAddress(text) !== undefined;
+  if (url?.protocol === 'emailjs:') return parseEmailJsUrl(text) !== undefined;
   return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
 }, 'smtp://user:pass@host:port, smtps://… or emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…');
 
 /** Parse a date and time; without a zone it is London's. Undefined when invalid. */
-export function parseDateTime(text: string): Date | undefined {
+export function parseDateTimeSetting(text: string): Date | undefined {
   try {
     return new Date(
       /(Z|[+-]\d\d:?\d\d)$/i.test(text)

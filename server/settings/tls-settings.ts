@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmailAddress } from '#app/core/mailbox.ts';
-import { commaList, parsedBy, wholeNumber } from './setting-kinds.ts';
+import { commaListSetting, parsedSetting, wholeNumberSetting } from './setting-kinds.ts';
 
 const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
 
@@ -12,7 +12,7 @@ const nameOf = (text: string) => {
 };
 
 /** True for a public https address that a certificate can be issued for. */
-export function isPublicName(address: string | undefined): boolean {
+export function isPublicHttpsUrl(address: string | undefined): boolean {
   const { protocol, hostname = '' } = URL.parse(address ?? '') ?? {};
   return protocol === 'https:' && nameOf(hostname) !== undefined;
 }
@@ -25,17 +25,17 @@ function directoryOf(text: string): string | undefined {
 }
 
 /** Settings of the site's own certificate. */
-export const tlsSettings = {
+export const tlsSettingSchemas = {
   TLS: z.enum(['off', 'auto'], 'off or auto').default('off'),
-  TLS_PORT: wholeNumber(443, 0, 65535),
-  HTTP_PORT: wholeNumber(80, 0, 65535),
-  TLS_NAMES: commaList(parsedBy(nameOf, 'host names such as club.example, separated by commas')),
-  ACME_DIRECTORY: parsedBy(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
+  TLS_PORT: wholeNumberSetting(443, 0, 65535),
+  HTTP_PORT: wholeNumberSetting(80, 0, 65535),
+  TLS_NAMES: commaListSetting(parsedSetting(nameOf, 'host names such as club.example, separated by commas')),
+  ACME_DIRECTORY: parsedSetting(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
   ACME_MAIL: z.string().refine(isEmailAddress, 'a mail address such as you@example.org').optional(),
 };
 
 const read = z.object({
-  ...tlsSettings,
+  ...tlsSettingSchemas,
   HOST: z.string().optional(),
   PUBLIC_URL: z.string().optional(),
 });

@@ -1,24 +1,28 @@
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { formatAcmeError, getNextAttempt, getNextChallengeType } from '#server/tls/acme/acme-error.ts';
-import { loadAcme } from '#server/tls/acme/acme-library.ts';
-import { orderCertificate } from '#server/tls/acme/order.ts';
-import { getRenewalTime } from '#server/tls/certificates/certificate-lifetime.ts';
 import {
-  type CertificateAttempts,
-  type CertificateStore,
-  type ChallengeType,
-  parseCertificate,
+  formatAcmeError,
+  getNextAcmeChallengeType,
+  getNextCertificateAttempt,
+} from '#server/tls/acme/acme-error.ts';
+import { loadAcme } from '#server/tls/acme/acme-library.ts';
+import { orderTlsCertificate } from '#server/tls/acme/order.ts';
+import { getTlsCertificateRenewalTime } from '#server/tls/certificates/certificate-lifetime.ts';
+import {
+  type AcmeChallengeType,
+  parseTlsCertificate,
+  type TlsCertificateAttempts,
+  type TlsCertificateStore,
 } from '#server/tls/certificates/certificate-store.ts';
 import type { TlsContexts } from './tls-contexts.ts';
 
 /** Logger: structured data, and the message. */
-export type CertificateLog = Record<'info' | 'error', (facts: object, said: string) => void>;
+export type TlsCertificateLogger = Record<'info' | 'error', (facts: object, said: string) => void>;
 
 interface CertificateManagerOptions {
-  store: CertificateStore;
+  store: TlsCertificateStore;
   contexts: TlsContexts;
   config: TlsConfig;
-  log: CertificateLog;
+  log: TlsCertificateLogger;
   now: () => Date;
   /** Pause between requests to the authority; throws when the site shuts down. */
   wait: (milliseconds: number) => Promise<void>;
@@ -27,7 +31,7 @@ interface CertificateManagerOptions {
 }
 
 /** Certificate manager: renews each name's certificate long before it expires. Runs in one process of the site. */
-export function createCertificateManager({
+export function createTlsCertificateManager({
   store,
   contexts,
   config,
@@ -41,7 +45,7 @@ export function createCertificateManager({
 
   async function isDue(name: string): Promise<boolean> {
     const stored = await store.read(name);
-    if (stored && now() < getRenewalTime(stored.certificate)) return false;
+    if (stored && now() < getTlsCertificateRenewalTime(stored.certificate)) return false;
     const { notBefore: noted } = (await store.readTries(name)) ?? {};
     return [noted, notBefore.get(name)].every((moment) => moment === undefined || now() >= new Date(moment));
   }
@@ -51,11 +55,11 @@ export function createCertificateManager({
     const way = before?.way ?? 'http-01';
     try {
       const library = await loadAcme(ending);
-      const pem = await orderCertificate({ ...library, store, config, name, way, now, wait });
+      const pem = await orderTlsCertificate({ ...library, store, config, name, way, now, wait });
       await store.writeCertificate(name, pem);
       await store.writeTries(name, { failed: 0, way });
       await store.forgetOrder(name);
-      log.info({ name, until: parseCertificate(pem)?.certificate.validTo }, 'certificate fetched');
+      log.info({ name, until: parseTlsCertificate(pem)?.certificate.validTo }, 'certificate fetched');
     } catch (error) {
       if (ending.aborted) return;
       await noteFailure(name, way, before, error);
@@ -65,13 +69,13 @@ export function createCertificateManager({
 
   async function noteFailure(
     name: string,
-    way: ChallengeType,
-    before: CertificateAttempts | undefined,
+    way: AcmeChallengeType,
+    before: TlsCertificateAttempts | undefined,
     error: unknown,
   ) {
     const failed = (before?.failed ?? 0) + 1;
     const { why, todo } = formatAcmeError(error, name, way);
-    const again = getNextAttempt(error, failed, now()).toISOString();
+    const again = getNextCertificateAttempt(error, failed, now()).toISOString();
     const at = now().toISOString();
     notBefore.set(name, again);
     log.error({ name, why, todo, again }, 'no certificate could be fetched');
@@ -81,7 +85,7 @@ export function createCertificateManager({
       at,
       why,
       todo,
-      way: getNextChallengeType(error, way),
+      way: getNextAcmeChallengeType(error, way),
     });
   }
 

@@ -1,7 +1,7 @@
 import { constants, type Http2Session } from 'node:http2';
 
 /** Streams that a connection may have at once. */
-export const mostOfSession = 100;
+export const maxHttp2StreamsPerConnection = 100;
 /** Streams that one of very many connections of a client still may. */
 const fewestOfSession = 4;
 /** In milliseconds. */
@@ -22,7 +22,7 @@ interface Inner {
 }
 
 /** The connections of each client: how many streams each may have, and their end. One that ends is held unread for so long. */
-export function createClientSessions(streams: number, maxSessions: number) {
+export function createHttp2ClientSessions(streams: number, maxSessions: number) {
   const sessions = new Map<Http2Session, Session>();
   let isSharing = false;
 
@@ -32,7 +32,10 @@ export function createClientSessions(streams: number, maxSessions: number) {
     const counts = Map.groupBy(sessions.values(), ({ client }) => client);
     for (const [session, one] of sessions) {
       const others = one.client === '' ? 1 : (counts.get(one.client)?.length ?? 1);
-      const share = Math.min(mostOfSession, Math.max(fewestOfSession, Math.floor(streams / others)));
+      const share = Math.min(
+        maxHttp2StreamsPerConnection,
+        Math.max(fewestOfSession, Math.floor(streams / others)),
+      );
       if (share === one.share || session.closed || session.destroyed) continue;
       one.share = share;
       session.settings({ maxConcurrentStreams: share });
@@ -51,7 +54,7 @@ export function createClientSessions(streams: number, maxSessions: number) {
     if (one.client === '' || one.isEnding) return;
     one.isEnding = true;
     setImmediate(() => {
-      stopReading(session);
+      stopReadingHttp2Session(session);
       setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), maxSessions).unref();
     });
   }
@@ -60,7 +63,7 @@ export function createClientSessions(streams: number, maxSessions: number) {
     /** One of a client, from its first request on. */
     of(session: Http2Session, client: string): Session {
       const known = sessions.get(session);
-      const one = known ?? { client, refused: 0, isEnding: false, share: mostOfSession };
+      const one = known ?? { client, refused: 0, isEnding: false, share: maxHttp2StreamsPerConnection };
       if (!known) {
         sessions.set(session, one);
         session.once('close', () => sessions.delete(session));
@@ -78,7 +81,7 @@ export function createClientSessions(streams: number, maxSessions: number) {
   };
 }
 
-export function stopReading(session: Http2Session): void {
+export function stopReadingHttp2Session(session: Http2Session): void {
   const { _handle: handle } = (session.socket ?? {}) as Inner;
   handle?.readStop?.();
 }

@@ -1,7 +1,7 @@
 /** Milliseconds of each turn of the loop; between two of them other connections are heard. */
 const share = 2;
 
-export type FairQueue = ReturnType<typeof createFairRequestQueue>;
+export type Http2FairQueue = ReturnType<typeof createFairRequestQueue>;
 
 /**
  * Begins requests in turn, one of each client, for a few milliseconds in each turn of the loop: a connection with a hundred

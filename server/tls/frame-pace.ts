@@ -1,6 +1,6 @@
 import type { Http2ServerRequest, Http2Session } from 'node:http2';
 import type { Socket } from 'node:net';
-import { bytesOf } from './stream-limits.ts';
+import { countHeaderTableBytes } from './stream-limits.ts';
 
 /**
  * How often it is looked at, in milliseconds, and so many bytes without a purpose may come in each time: of a body that is
@@ -15,7 +15,7 @@ const readForOne = 32;
  * data. No library tells of them, but of all bytes that come: what headers, bodies and the reading of answers do not explain
  * is frames of that kind.
  */
-export function createFramePace(every = intervalMs) {
+export function createHttp2FrameLimiter(every = intervalMs) {
   const sessions = new Map<Http2Session, { explained: number; before: number }>();
   setInterval(() => {
     for (const [session, one] of sessions) {
@@ -40,7 +40,7 @@ export function createFramePace(every = intervalMs) {
     explain({ stream, headers }: Http2ServerRequest): void {
       const one = stream.session && sessions.get(stream.session);
       if (!one) return;
-      one.explained += bytesOf(headers);
+      one.explained += countHeaderTableBytes(headers);
       if (stream.endAfterHeaders) return;
       const push = stream.push.bind(stream);
       stream.push = (part, ...more) => {

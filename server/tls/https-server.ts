@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { createServer as createOverH2, type ServerHttp2Session } from 'node:http2';
 import { createServer, type Server } from 'node:https';
 import type { SecureContext, TLSSocket } from 'node:tls';
-import { clientReader, createClientAddressReader } from '#app/api/auth/request-client.server.ts';
+import {
+  createClientAddressReader,
+  createRateLimitAddressReader,
+} from '#app/api/auth/request-client.server.ts';
 import {
   getNodeServerOptions,
-  limitConnections,
+  limitHttpConnections,
   type ServerLimits,
 } from '#server/listener/limited-server.ts';
-import { mostOfSession } from './client-sessions.ts';
+import { maxHttp2StreamsPerConnection } from './client-sessions.ts';
 import { createFairRequestQueue } from './fair-queue.ts';
-import { createFramePace } from './frame-pace.ts';
+import { createHttp2FrameLimiter } from './frame-pace.ts';
 import { adaptHttp2Request } from './http2-adapter.ts';
-import { createStreamLimits } from './stream-limits.ts';
+import { createHttp2StreamLimits } from './stream-limits.ts';
 import { acmeProtocol, type TlsContexts } from './tls-contexts.ts';
 
 /** Limits of an HTTP/2 connection. A browser requests all pictures of an album at once. */
@@ -55,17 +58,17 @@ export function createHttpsServer(contexts: TlsContexts, serverLimits: ServerLim
     },
   });
   const overH2 = createOverH2({
-    settings: { maxConcurrentStreams: mostOfSession, maxHeaderListSize: limits.headerBytes },
+    settings: { maxConcurrentStreams: maxHttp2StreamsPerConnection, maxHeaderListSize: limits.headerBytes },
     maxHeaderListPairs: limits.headerLines,
     maxSessionMemory: limits.memory,
     streamResetBurst: limits.resets,
     streamResetRate: limits.resetsASecond,
   });
   overH2.setTimeout(getNodeServerOptions(serverLimits).silence);
-  const admit = createStreamLimits();
+  const admit = createHttp2StreamLimits();
   const queue = createFairRequestQueue();
-  const pace = createFramePace();
-  const clientOf = clientReader(createClientAddressReader(serverLimits.trusted ?? []));
+  const pace = createHttp2FrameLimiter();
+  const clientOf = createRateLimitAddressReader(createClientAddressReader(serverLimits.trusted ?? []));
   overH2.on('request', (request, response) => {
     const client = clientOf(request as unknown as IncomingMessage);
     pace.explain(request);
@@ -94,7 +97,7 @@ export function createHttpsServer(contexts: TlsContexts, serverLimits: ServerLim
   // No response is possible without a TLS session.
   server.removeAllListeners('tlsClientError');
   server.on('tlsClientError', (_, socket) => socket.destroy());
-  limitConnections(server, serverLimits);
+  limitHttpConnections(server, serverLimits);
 
   return {
     server,

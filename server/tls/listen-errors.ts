@@ -1,5 +1,5 @@
 /** Reasons why a port cannot be listened on, by error code. */
-export const listenErrors: Record<string, string> = {
+export const portListenErrors: Record<string, string> = {
   EADDRINUSE: 'another program listens there',
   EACCES:
     'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',

@@ -6,10 +6,10 @@ import { closeServer, createLimitedServer } from '#server/listener/limited-serve
 import { listenOnPort } from '#server/listener/listen.ts';
 import type { InheritedSockets } from '#server/settings/inherited-sockets.ts';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
-import { type CertificateLog, createCertificateManager } from './certificate-manager.ts';
+import { openTlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';
+import { createTlsCertificateManager, type TlsCertificateLogger } from './certificate-manager.ts';
 import { createHttpsServer } from './https-server.ts';
-import { createPlainListener, redirectTo } from './plain-listener.ts';
+import { createPlainHttpHandler, redirectToPublicUrl } from './plain-listener.ts';
 import { createTlsContexts } from './tls-contexts.ts';
 
 interface Opening {
@@ -20,7 +20,7 @@ interface Opening {
   publicUrl: string;
   trusted: string[];
   listener: (request: IncomingMessage, response: ServerResponse) => void;
-  log: CertificateLog;
+  log: TlsCertificateLogger;
   jobs: Pick<JobRunner, 'schedule'>;
   /** Returns true in the process that orders certificates. */
   orders: () => boolean;
@@ -29,7 +29,7 @@ interface Opening {
 }
 
 /** Open the two public ports and manage their certificates; throws a one-sentence error on failure. */
-export async function openTls(opening: Opening) {
+export async function openTlsListeners(opening: Opening) {
   const {
     config,
     sockets = {},
@@ -45,18 +45,18 @@ export async function openTls(opening: Opening) {
   const ending = new AbortController();
   const { signal } = ending;
   const wait = opening.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal, ref: false }));
-  const store = openCertificateStore(dataDir);
+  const store = openTlsCertificateStore(dataDir);
   await store.open(config.names);
   if (orders()) await store.sweep();
   const contexts = createTlsContexts(store, config.names, (pem) =>
     secure.setSecureContext({ key: pem, cert: pem }),
   );
-  const keeper = createCertificateManager({ store, contexts, config, log, now, wait, ending: signal });
+  const keeper = createTlsCertificateManager({ store, contexts, config, log, now, wait, ending: signal });
   const { server: secure, endSessions } = createHttpsServer(contexts, { trusted });
   secure.on('request', atOneName(publicUrl, listener));
   await contexts.follow();
   const plain = createLimitedServer({ trusted });
-  plain.on('request', createPlainListener(store, contexts, publicUrl));
+  plain.on('request', createPlainHttpHandler(store, contexts, publicUrl));
   const listenAt = (server: Server, name: string, port: number, heldSocket: number | undefined) =>
     listenOnPort(
       server,
@@ -97,6 +97,6 @@ function atOneName(publicUrl: string, listener: Opening['listener']): Opening['l
     const name = asked.toLowerCase();
     // Behind a router, the public port may differ from ours.
     if (name === host || name.replace(/:\d+$/, '') === hostname) listener(request, response);
-    else redirectTo(publicUrl, request, response);
+    else redirectToPublicUrl(publicUrl, request, response);
   };
 }

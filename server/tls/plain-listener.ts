@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasRequestBody } from '#app/http/admission/body-kinds.ts';
 import { closeAfterResponse } from '#app/http/admission/close-after-response.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import type { CertificateStore } from '#server/tls/certificates/certificate-store.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import type { TlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import type { TlsContexts } from './tls-contexts.ts';
 
 const challenge = '/.well-known/acme-challenge/';
 
 /** Handler of the plain HTTP port: challenge responses and redirects only. */
-export function createPlainListener(store: CertificateStore, contexts: TlsContexts, publicUrl: string) {
+export function createPlainHttpHandler(store: TlsCertificateStore, contexts: TlsContexts, publicUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '';
     if (target.startsWith(challenge)) return void answer(target.slice(challenge.length), response);
     if (!contexts.isReady()) return void say(response, 503, soon, { 'retry-after': '30', refresh: '30' });
-    redirectTo(publicUrl, request, response);
+    redirectToPublicUrl(publicUrl, request, response);
   };
 
   async function answer(token: string, response: ServerResponse): Promise<void> {
@@ -23,10 +23,10 @@ export function createPlainListener(store: CertificateStore, contexts: TlsContex
   }
 }
 
-const soon = `The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "${clubCommand} check", how far that is and what may be in the way.\n`;
+const soon = `The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "${clubCommandName} check", how far that is and what may be in the way.\n`;
 
 /** Redirect GET and HEAD to the site's own address; other requests are refused with 403. */
-export function redirectTo(
+export function redirectToPublicUrl(
   publicUrl: string,
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2Session, type ServerHttp2Stream } from 'node:http2';
-import { createClientSessions, stopReading } from './client-sessions.ts';
+import { createHttp2ClientSessions, stopReadingHttp2Session } from './client-sessions.ts';
 
 /** Of one client, over all its connections, and of all clients together. A browser asks for an album of a hundred pictures at once. */
 const limits = {
@@ -20,7 +20,7 @@ const limits = {
   /** How long a connection that ends is held unread, in milliseconds: at once, the next would be there as soon. */
   held: 5000,
 };
-export type StreamLimits = typeof limits;
+export type Http2StreamLimits = typeof limits;
 
 interface Account {
   streams: number;
@@ -35,12 +35,12 @@ interface Account {
  * so that hardly any is refused. All connections of a client end where its headers alone are more than ten browsers send, or
  * streams are broken off without end. A proxy's stay.
  */
-export function createStreamLimits(given: Partial<StreamLimits> = {}) {
+export function createHttp2StreamLimits(given: Partial<Http2StreamLimits> = {}) {
   const allLimits = { ...limits, ...given };
   const newAccount = (): Account => ({ streams: 0, headerBytes: 0, resets: allLimits.resets });
   const all = newAccount();
   const ofClients = new Map<string, Account>();
-  const sessions = createClientSessions(allLimits.streams, allLimits.held);
+  const sessions = createHttp2ClientSessions(allLimits.streams, allLimits.held);
   setInterval(() => {
     sessions.shareOut();
     for (const [client, account] of ofClients) {
@@ -86,10 +86,10 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     if (one.isEnding) {
       stream.close(constants.NGHTTP2_REFUSED_STREAM);
       // What is written lets Node read on.
-      setImmediate(stopReading, session);
+      setImmediate(stopReadingHttp2Session, session);
       return false;
     }
-    const bytes = bytesOf(headers);
+    const bytes = countHeaderTableBytes(headers);
     const own = client === '' ? undefined : accountOf(client);
     const isTooLarge = own !== undefined && own.headerBytes + bytes > allLimits.headerBytes;
     if (isTooLarge) sessions.endAll(client);
@@ -106,7 +106,7 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
 }
 
 /** As a table of headers counts them: each line with what is kept beside it. */
-export function bytesOf(headers: IncomingHttpHeaders): number {
+export function countHeaderTableBytes(headers: IncomingHttpHeaders): number {
   let bytes = 0;
   for (const [name, value = ''] of Object.entries(headers)) bytes += name.length + value.length + 32;
   return bytes;

@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { CertificateStore } from '#server/tls/certificates/certificate-store.ts';
+import type { TlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 
 /** ALPN protocol of the authority's validation requests (RFC 8737). */
 export const acmeProtocol = 'acme-tls/1';
@@ -11,7 +11,7 @@ export type TlsContexts = ReturnType<typeof createTlsContexts>;
  * without closing connections. `onFirst` is called with each new one of the first name: it is the default without SNI.
  */
 export function createTlsContexts(
-  store: CertificateStore,
+  store: TlsCertificateStore,
   names: string[],
   onFirst: (pem: string) => void = () => {},
 ) {

@@ -6,7 +6,7 @@ import {
   getVersionsFolder,
   readCurrentVersion,
 } from '#server/updates/journal/update-files.ts';
-import { runStepByVersion } from './run-step.ts';
+import { runUpdateStepWithVersion } from './run-step.ts';
 
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
 
@@ -31,7 +31,7 @@ export async function cleanUpFailedUpdate(home: string, { from, to, dataDir }: U
     if (name === to || /^\.(unpacking|building)-/.test(name))
       await remove(join(getVersionsFolder(home), name));
   await removeFetched(home, (name) => name.endsWith('.part'));
-  await runStepByVersion({ home, version: from, dataDir }, 'forget');
+  await runUpdateStepWithVersion({ home, version: from, dataDir }, 'forget');
 }
 
 async function removeFetched(home: string, isMeant: (name: string) => boolean): Promise<void> {

@@ -2,27 +2,38 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOffsetClock } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
-import { removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
 import { pathExists } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
-import type { Config } from '#server/settings/config.ts';
-import { carryDatabaseBack, requireFreeSpace } from '#server/updates/carry-back/go-back.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
+import { carryBackSiteDatabase, requireCarryBackSpace } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
-import { formatLostRows } from '#server/updates/carry-back/left-words.ts';
+import { formatLostRowsOfRollback } from '#server/updates/carry-back/left-words.ts';
 import { getReservedStartFile, reserveStartSpace } from '#server/updates/journal/reserved-space.ts';
-import { getOlderDatabaseFile } from '#server/updates/journal/rollback-data.ts';
-import { getRollbackFolder } from '#server/updates/journal/update-files.ts';
-import { formatRehearsal, readyWithin, rehearseUpdate } from '#server/updates/rehearsal/rehearse.ts';
-import { checkVersions } from '#server/updates/versions/check-versions.ts';
+import { getRollbackDatabaseFile } from '#server/updates/journal/rollback-data.ts';
+import { getRollbackDataFolder } from '#server/updates/journal/update-files.ts';
+import {
+  estimateVersionReadyMs,
+  formatUpdateRehearsal,
+  rehearseUpdate,
+} from '#server/updates/rehearsal/rehearse.ts';
+import { checkForNewerVersions } from '#server/updates/versions/check-versions.ts';
 import { readRunningProgram } from '#server/updates/versions/running-program.ts';
 
 /** Fetch the newer versions, each as JSON; the date of the list is stored in the database, so that older lists are rejected. */
-export async function fetchNewerVersions({ databaseUrl, updatesFrom, now }: Config): Promise<string[]> {
+export async function runFetchVersionsStep({
+  databaseUrl,
+  updatesFrom,
+  now,
+}: ServerConfig): Promise<string[]> {
   const db = await openDatabase(databaseUrl);
   try {
     const clock = now ? createOffsetClock(now) : () => new Date();
     const program = await readRunningProgram(db);
-    const { newer, failing } = await checkVersions({ db, clock, program }, { from: updatesFrom ?? '' });
+    const { newer, failing } = await checkForNewerVersions(
+      { db, clock, program },
+      { from: updatesFrom ?? '' },
+    );
     if (failing) throw new Error(`Which versions there are could not be seen: ${failing.why}.`);
     return newer.map((one) => JSON.stringify(one));
   } finally {
@@ -31,21 +42,24 @@ export async function fetchNewerVersions({ databaseUrl, updatesFrom, now }: Conf
 }
 
 /** What is to be said of it, and how long the version may take in earnest until it is ready, in milliseconds. */
-export async function rehearseVersion({ databaseUrl, dataDir }: Config, version: string): Promise<string[]> {
+export async function runRehearseVersionStep(
+  { databaseUrl, dataDir }: ServerConfig,
+  version: string,
+): Promise<string[]> {
   const rehearsed = await rehearseUpdate({ version, databaseUrl, dataDir });
-  return [formatRehearsal(rehearsed), String(readyWithin(rehearsed))];
+  return [formatUpdateRehearsal(rehearsed), String(estimateVersionReadyMs(rehearsed))];
 }
 
 /** Copy this version's database while the site runs. */
-export async function snapshotOlderDatabase({ databaseUrl, dataDir }: Config): Promise<string[]> {
-  const [folder, older] = [getRollbackFolder(dataDir), getOlderDatabaseFile(dataDir)];
+export async function runSnapshotDatabaseStep({ databaseUrl, dataDir }: ServerConfig): Promise<string[]> {
+  const [folder, older] = [getRollbackDataFolder(dataDir), getRollbackDatabaseFile(dataDir)];
   await rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true });
     await snapshotDatabase(databaseUrl, older);
     await reserveStartSpace(dataDir);
     // An update without a way back is not started.
-    await requireFreeSpace(dataDir, older);
+    await requireCarryBackSpace(dataDir, older);
   } catch (error) {
     const diskError = await toDiskFullError(error, dataDir);
     await rm(folder, { recursive: true, force: true });
@@ -55,18 +69,18 @@ export async function snapshotOlderDatabase({ databaseUrl, dataDir }: Config): P
 }
 
 /** Remove the rollback data of a failed update. */
-export async function removeRollbackData({ dataDir }: Config): Promise<string[]> {
-  await removeStaleTrials(dataDir);
-  await rm(getRollbackFolder(dataDir), { recursive: true, force: true });
+export async function runRemoveRollbackStep({ dataDir }: ServerConfig): Promise<string[]> {
+  await removeStaleTrialRestores(dataDir);
+  await rm(getRollbackDataFolder(dataDir), { recursive: true, force: true });
   return [];
 }
 
 /** Convert the database to the older version; returns what is lost, in sentences. */
-export async function carryBackDatabase({ databaseUrl, dataDir }: Config): Promise<string[]> {
-  const [older, folder] = [getOlderDatabaseFile(dataDir), getRollbackFolder(dataDir)];
+export async function runCarryBackStep({ databaseUrl, dataDir }: ServerConfig): Promise<string[]> {
+  const [older, folder] = [getRollbackDatabaseFile(dataDir), getRollbackDataFolder(dataDir)];
   // Free the reserved space: on a full disk a database cannot even be opened.
   await rm(getReservedStartFile(dataDir), { force: true });
   if (!(await pathExists(older))) throw new Error(`'${older}' is not there any more.`);
-  const { left, leftIn } = await carryDatabaseBack({ older, databaseUrl, dataDir, folder });
-  return [...left.map(formatLostRows), ...(leftIn ? [`All of it is in '${join(leftIn)}'.`] : [])];
+  const { left, leftIn } = await carryBackSiteDatabase({ older, databaseUrl, dataDir, folder });
+  return [...left.map(formatLostRowsOfRollback), ...(leftIn ? [`All of it is in '${join(leftIn)}'.`] : [])];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNewerVersion, type ReleaseNotes } from '#app/admin/whats-new/changelog.ts';
-import { type Config, root } from '#server/settings/config.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { readCurrentVersion } from '#server/updates/journal/update-files.ts';
 import { readReleaseKeys } from '#server/updates/versions/check-versions.ts';
 import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
@@ -9,9 +9,9 @@ import type { InstallableVersion } from './install-version.ts';
 import type { VersionProvider } from './version-provider.ts';
 
 /** Find the wanted newer version; prints and returns undefined when there is none. */
-export async function findWantedVersion(
+export async function findVersionToInstall(
   parts: VersionProvider,
-  config: Config,
+  config: ServerConfig,
   home: string,
   wanted: string | undefined,
 ): Promise<InstallableVersion | undefined> {
@@ -27,7 +27,14 @@ export async function findWantedVersion(
 const sayNothingNewer = (at: string) => console.log(`The site is at ${at}, and there is nothing newer.`);
 
 /** Print the changes of a version, and what has to be done by hand. */
-export function printVersion({ version, date, inShort, groups, byHand, isSecurity }: ReleaseNotes): void {
+export function printVersionChanges({
+  version,
+  date,
+  inShort,
+  groups,
+  byHand,
+  isSecurity,
+}: ReleaseNotes): void {
   const mend = isSecurity ? ', which mends something that others could misuse' : '';
   console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);
   for (const { name, lines } of groups) {
@@ -39,19 +46,19 @@ export function printVersion({ version, date, inShort, groups, byHand, isSecurit
 }
 
 /** Where nothing is swapped a release file is looked at all the same: whose it is, and what it brings. */
-export async function lookAtFile(file: string, keys?: string, platform?: string): Promise<void> {
+export async function printReleaseFileCheck(file: string, keys?: string, platform?: string): Promise<void> {
   const { readReleaseVersion } = await import('#server/updates/versions/release-version.ts');
-  printVersion(await readReleaseVersion(file, keys ?? (await readReleaseKeys()), platform));
+  printVersionChanges(await readReleaseVersion(file, keys ?? (await readReleaseKeys()), platform));
 }
 
 /** In a plain clone nothing is swapped: the newest of its signed tags is said, and how it is brought in by hand. */
-export async function printCloneVersion(folder = root, keys?: string): Promise<void> {
+export async function printCloneVersion(folder = projectRootFolder, keys?: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const asked = { from: folder, keys: keys ?? (await readReleaseKeys()), current: version, fetches: true };
   const { newer } = await findNewerVersions(asked);
   const [newest] = newer;
   if (!newest) return sayNothingNewer(version);
-  printVersion(newest);
+  printVersionChanges(newest);
   console.log(
     `In a clone it is brought in by hand (docs/running.md, 'A plain clone'): git checkout v${newest.version}`,
   );

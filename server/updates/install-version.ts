@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ReleaseNotes } from '#app/admin/whats-new/changelog.ts';
-import { unpack } from '#server/releases/unpack.ts';
+import { unpackRelease } from '#server/releases/unpack.ts';
 import { verifyRelease } from '#server/releases/verify.ts';
 import { getUpdatesFolder, getVersionFolder } from '#server/updates/journal/update-files.ts';
 import { readReleaseKeys } from '#server/updates/versions/check-versions.ts';
@@ -28,5 +28,5 @@ export async function installVersion(
   const release = await verifyRelease(file, await readReleaseKeys());
   if (release.version !== version)
     throw new Error(`'${file}' is version ${release.version}, and not ${version}.`);
-  await unpack(release, into, ending);
+  await unpackRelease(release, into, ending);
 }

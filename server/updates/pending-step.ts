@@ -3,9 +3,9 @@ import { getErrorMessage } from '#app/core/refusals.ts';
 import { acquireFileLock } from '#server/disk/file-lock.ts';
 import { pathExists } from '#server/disk/files.ts';
 import {
-  interruptedReason,
   readUpdateJournal,
   type UpdateJournal,
+  updateInterruptedReason,
   writeUpdateJournal,
 } from '#server/updates/journal/journal.ts';
 import {
@@ -15,7 +15,7 @@ import {
   switchCurrentVersion,
 } from '#server/updates/journal/update-files.ts';
 import { cleanUpFailedUpdate } from './clean-up.ts';
-import { runStepByVersion } from './run-step.ts';
+import { runUpdateStepWithVersion } from './run-step.ts';
 
 /** Maximum starts of an unwatched newer version. */
 const maxUnwatchedStarts = 3;
@@ -23,7 +23,7 @@ const maxUnwatchedStarts = 3;
 const timeoutMs = 600_000;
 
 /** Carry out the journal's pending step while the site is stopped: safe against power cuts, as the next start resumes. */
-export async function runPendingStep(home: string): Promise<void> {
+export async function runPendingUpdateStep(home: string): Promise<void> {
   // No update so far.
   if (!(await pathExists(getUpdatesFolder(home)))) return;
   const lock = acquireFileLock(join(getUpdatesFolder(home), 'start.lock'), timeoutMs);
@@ -53,7 +53,7 @@ async function prepared(home: string, journal: UpdateJournal): Promise<void> {
   await writeUpdateJournal(home, {
     ...journal,
     phase: 'failed',
-    why: interruptedReason,
+    why: updateInterruptedReason,
     ended: new Date().toISOString(),
   });
 }
@@ -62,7 +62,7 @@ async function swap(home: string, journal: UpdateJournal): Promise<void> {
   const failed = (why: string) =>
     writeUpdateJournal(home, { ...journal, phase: 'failed', why, ended: new Date().toISOString() });
   if ((await readCurrentVersion(home)) !== journal.to) {
-    if (!isUnderWay(home)) return void (await failed(interruptedReason));
+    if (!isUnderWay(home)) return void (await failed(updateInterruptedReason));
     try {
       await switchCurrentVersion(home, journal.to);
     } catch (error) {
@@ -91,7 +91,7 @@ async function goBack(home: string, journal: UpdateJournal): Promise<void> {
   let { left = [] } = journal;
   if ((await readCurrentVersion(home)) !== journal.from) {
     try {
-      left = await runStepByVersion({ home, version: journal.to, dataDir: journal.dataDir }, 'carry');
+      left = await runUpdateStepWithVersion({ home, version: journal.to, dataDir: journal.dataDir }, 'carry');
     } catch (error) {
       const why = `${journal.why ?? ''} It could not go back: ${getErrorMessage(error)}`.trim();
       return void (await writeUpdateJournal(home, { ...journal, phase: 'watch', starts: 1, why }));

@@ -1,15 +1,15 @@
 import { pathExists } from '#server/disk/files.ts';
 import { changeUpdateJournal, readUpdateJournal } from '#server/updates/journal/journal.ts';
-import { reserveJournalSpace } from '#server/updates/journal/reserved-space.ts';
-import { getOlderDatabaseFile, rollbackRetentionMs } from '#server/updates/journal/rollback-data.ts';
+import { reserveUpdateJournalSpace } from '#server/updates/journal/reserved-space.ts';
+import { getRollbackDatabaseFile, rollbackRetentionMs } from '#server/updates/journal/rollback-data.ts';
 import { getVersionFolder, readCurrentVersion } from '#server/updates/journal/update-files.ts';
-import type { SiteService } from './service.ts';
-import { awaitRollback } from './switch-over.ts';
+import type { SiteServiceManager } from './service.ts';
+import { awaitRollbackOutcome } from './switch-over.ts';
 
 /** `update --back`: roll back to the previous version on request. */
 export async function rollBackOnRequest(
   home: string,
-  service: SiteService,
+  service: SiteServiceManager,
   ending: AbortSignal,
 ): Promise<void> {
   const journal = await readUpdateJournal(home);
@@ -21,17 +21,17 @@ export async function rollBackOnRequest(
   if (
     isLate ||
     !(await pathExists(getVersionFolder(home, from))) ||
-    !(await pathExists(getOlderDatabaseFile(dataDir)))
+    !(await pathExists(getRollbackDatabaseFile(dataDir)))
   )
     throw new Error(
       `What leads back to ${from} is kept for a week, and not there any more. A backup of that time can be restored with that version.`,
     );
   console.log(`The site goes back from ${to} to ${from}. Visitors wait meanwhile.`);
   // Without reserved space the journal is written normally.
-  await reserveJournalSpace(home).catch(() => {});
+  await reserveUpdateJournalSpace(home).catch(() => {});
   await changeUpdateJournal(home, { phase: 'back', why: undefined });
   await service.restart();
-  const words = await awaitRollback(home, service, ending);
+  const words = await awaitRollbackOutcome(home, service, ending);
   if ((await readCurrentVersion(home)) !== from) throw new Error(words);
   console.log(words);
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getVersionFolder } from '#server/updates/journal/update-files.ts';
-import { siteUser } from '#server/updates/unit/site-user.ts';
+import { readSiteDataUser } from '#server/updates/unit/site-user.ts';
 
 /** Steps process some hundred rows at a time; without these limits V8 would retain memory as long as the machine has any. */
 export const stepMemoryOptions = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
-export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'forget' | 'carry';
+export type UpdateDataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'forget' | 'carry';
 
 interface By {
   home: string;
@@ -22,14 +22,14 @@ interface By {
  * Run an update step on the site's data with the program of a version (data.ts), as the owner of the data: when root updates,
  * root opens no file in DATA_DIR. Returns the step's sentences; throws its error.
  */
-export async function runStepByVersion(
+export async function runUpdateStepWithVersion(
   { home, version, dataDir, ending }: By,
-  step: DataStep,
+  step: UpdateDataStep,
   ...more: string[]
 ): Promise<string[]> {
   ending?.throwIfAborted();
   const folder = getVersionFolder(home, version);
-  const user = await siteUser(home, dataDir);
+  const user = await readSiteDataUser(home, dataDir);
   const program = spawn(
     join(folder, 'node_modules/.bin/node'),
     [...stepMemoryOptions, join(folder, 'server/updates/data.ts'), step, ...more],

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { refuseWhileServing } from '#server/disk/serving-process.ts';
-import type { Config } from '#server/settings/config.ts';
-import { getHolderSocket } from '#server/updates/journal/update-files.ts';
+import { refuseWhileSiteRunning } from '#server/disk/serving-process.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
+import { getSocketHolderControlPath } from '#server/updates/journal/update-files.ts';
 import {
   isUnitOfHome,
   readUnitProperty,
@@ -10,10 +10,10 @@ import {
   systemdSocketUnit,
   systemdUnit,
 } from '#server/updates/unit/unit.ts';
-import { runPendingStep } from './pending-step.ts';
+import { runPendingUpdateStep } from './pending-step.ts';
 
 /** Service manager of the site. */
-export interface SiteService {
+export interface SiteServiceManager {
   /** Stop the site, run the journal's pending step (at-start.ts), then start `current`; requests wait. */
   restart(): Promise<void>;
   /** Return the number of starts and the local address; undefined without a service manager. */
@@ -21,21 +21,24 @@ export interface SiteService {
 }
 
 /** Throws where the site runs in a way in which it cannot be swapped. */
-export async function detectService(home: string, config: Config): Promise<SiteService> {
+export async function detectSiteServiceManager(
+  home: string,
+  config: ServerConfig,
+): Promise<SiteServiceManager> {
   const holder = createHolderService(home);
   if (await holder.status().catch(() => undefined)) return holder;
   if (await isUnitOfHome(home)) return createSystemdService(config);
-  await refuseWhileServing(config.dataDir).catch((error: Error) => {
+  await refuseWhileSiteRunning(config.dataDir).catch((error: Error) => {
     throw new Error(
       `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
     );
   });
-  return { restart: () => runPendingStep(home) };
+  return { restart: () => runPendingUpdateStep(home) };
 }
 
-function createHolderService(home: string): Required<SiteService> {
+function createHolderService(home: string): Required<SiteServiceManager> {
   async function ask(word: string) {
-    const line = connect({ path: getHolderSocket(home) });
+    const line = connect({ path: getSocketHolderControlPath(home) });
     line.end(word);
     return JSON.parse(await text(line));
   }
@@ -51,7 +54,7 @@ function createHolderService(home: string): Required<SiteService> {
 export const createSystemdService = ({
   host,
   port,
-}: Pick<Config, 'host' | 'port'>): Required<SiteService> => ({
+}: Pick<ServerConfig, 'host' | 'port'>): Required<SiteServiceManager> => ({
   async restart() {
     // Resets systemd's start limit: a crashing version may have reached it, which closes its ports.
     await runCommand('systemctl', ['reset-failed', systemdUnit, systemdSocketUnit]).catch(() => {});

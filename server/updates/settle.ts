@@ -1,22 +1,22 @@
-import { clubCommand } from '#server/settings/command-name.ts';
-import { formatUpdate } from '#server/updates/journal/format-update.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import { formatUpdateState } from '#server/updates/journal/format-update.ts';
 import {
   changeUpdateJournal,
-  interruptedReason,
   readUpdateJournal,
+  updateInterruptedReason,
 } from '#server/updates/journal/journal.ts';
 import { readCurrentVersion } from '#server/updates/journal/update-files.ts';
 import { cleanUpFailedUpdate } from './clean-up.ts';
-import type { SiteService } from './service.ts';
+import type { SiteServiceManager } from './service.ts';
 import { watchNewVersion } from './watch.ts';
 
 /** Milliseconds: short, since it was started long ago. */
 const soon = { ready: 10_000, watched: 0, between: 200 };
 
 /** Finish or roll back an interrupted update. Returns the outcome; undefined when there is none. */
-export async function settleUpdate(
+export async function settlePendingUpdate(
   home: string,
-  service: SiteService,
+  service: SiteServiceManager,
   isBack: boolean,
 ): Promise<string | undefined> {
   const journal = await readUpdateJournal(home);
@@ -25,15 +25,17 @@ export async function settleUpdate(
   const ended = new Date().toISOString();
   if (phase === 'back') {
     await service.restart();
-    return formatUpdate((await readUpdateJournal(home)) ?? journal);
+    return formatUpdateState((await readUpdateJournal(home)) ?? journal);
   }
   if (!['prepare', 'swap', 'watch'].includes(phase)) return undefined;
   if ((await readCurrentVersion(home)) !== to) {
     await cleanUpFailedUpdate(home, journal).catch(() => {});
-    return formatUpdate(await changeUpdateJournal(home, { phase: 'failed', why: interruptedReason, ended }));
+    return formatUpdateState(
+      await changeUpdateJournal(home, { phase: 'failed', why: updateInterruptedReason, ended }),
+    );
   }
   const trouble = service.status && (await watchNewVersion(service.status, soon));
-  if (!trouble) return formatUpdate(await changeUpdateJournal(home, { phase: 'done', ended }));
+  if (!trouble) return formatUpdateState(await changeUpdateJournal(home, { phase: 'done', ended }));
   if (isBack) return undefined;
-  throw new Error(`${to} is not well: ${trouble}. '${clubCommand} update --back' leads back from it.`);
+  throw new Error(`${to} is not well: ${trouble}. '${clubCommandName} update --back' leads back from it.`);
 }

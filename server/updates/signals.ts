@@ -2,7 +2,7 @@
  * Handle Ctrl-C and SIGTERM: the current step is aborted, or finished first. A second signal ends the program at once, which is
  * safe: the next start or command resumes.
  */
-export function handleSignals(): { ending: AbortSignal; heedNoMore(): void } {
+export function handleUpdateSignals(): { ending: AbortSignal; heedNoMore(): void } {
   const ended = new AbortController();
   const end = () => {
     console.log('It is ended. Wait a moment: the site is brought to one of its versions first.');

@@ -14,7 +14,7 @@ function isOfServer(error: unknown): boolean {
 }
 
 /** Format a failed step as a sentence for the maintainer. */
-export function formatStepError(error: unknown): string {
+export function formatUpdateStepError(error: unknown): string {
   const message = getErrorMessage(error);
   if (!isOfServer(error) && !bySystem.test(getErrorCode(error))) return message;
   return `The database’s server ended in the middle, or cannot be reached (${message}). See that it runs, and give the command again.`;

@@ -1,5 +1,5 @@
-import { clubCommand } from '#server/settings/command-name.ts';
-import { formatUpdate } from '#server/updates/journal/format-update.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import { formatUpdateState } from '#server/updates/journal/format-update.ts';
 import {
   changeUpdateJournal,
   readUpdateJournal,
@@ -7,7 +7,7 @@ import {
 } from '#server/updates/journal/journal.ts';
 import { getVersionFolder, readCurrentVersion } from '#server/updates/journal/update-files.ts';
 import { cleanUpFailedUpdate, removeOldVersions } from './clean-up.ts';
-import type { SiteService } from './service.ts';
+import type { SiteServiceManager } from './service.ts';
 import { watchNewVersion } from './watch.ts';
 
 /** How long the older version may take until it is ready again, in milliseconds: it held before. */
@@ -15,7 +15,7 @@ const again = 600_000;
 
 interface Place {
   home: string;
-  service: SiteService;
+  service: SiteServiceManager;
   /** Ctrl-C: the started step is finished, but not watched. */
   ending: AbortSignal;
 }
@@ -28,7 +28,7 @@ interface Watching {
 }
 
 /** The site goes to the newer version, which is watched, and back where that does not hold. */
-export async function switchOver(
+export async function switchToNewVersion(
   { home, service, ending }: Place,
   { from, to }: UpdateJournal,
   { ready, seconds }: Watching,
@@ -48,13 +48,13 @@ export async function switchOver(
   const trouble = await watchNewVersion(service.status, timeouts, ending);
   if (ending.aborted) throw new Error(await leftAlone(home, to, trouble));
   if (!trouble) {
-    console.log(formatUpdate(await noteDone(home)));
+    console.log(formatUpdateState(await noteDone(home)));
     return;
   }
   console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
   await changeUpdateJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
   await service.restart();
-  const words = await awaitRollback(home, service, ending);
+  const words = await awaitRollbackOutcome(home, service, ending);
   throw new Error([words, ...(await keepTheLast(home, { from, to }))].join(' '));
 }
 
@@ -65,9 +65,9 @@ const noteDone = (home: string) =>
 async function stayed(home: string): Promise<string> {
   const journal = await readUpdateJournal(home);
   if (journal) await cleanUpFailedUpdate(home, journal).catch(() => {});
-  if (journal?.phase === 'failed') return formatUpdate(journal);
+  if (journal?.phase === 'failed') return formatUpdateState(journal);
   const why = 'What is done at a start did not come to its end.';
-  return formatUpdate(
+  return formatUpdateState(
     await changeUpdateJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }),
   );
 }
@@ -75,8 +75,8 @@ async function stayed(home: string): Promise<string> {
 /** A version that is not ready yet is checked at the next starts. */
 async function leftAlone(home: string, to: string, trouble: string | undefined): Promise<string> {
   if (!trouble)
-    return `${formatUpdate(await noteDone(home))} It was ended by hand: nobody watches it any more.`;
-  return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommand} check' says how it is; '${clubCommand} update --back' leads back.`;
+    return `${formatUpdateState(await noteDone(home))} It was ended by hand: nobody watches it any more.`;
+  return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommandName} check' says how it is; '${clubCommandName} update --back' leads back.`;
 }
 
 /** Of the versions that did not hold the last one stays to be looked into: what is on the disk, in sentences. */
@@ -91,16 +91,16 @@ async function keepTheLast(home: string, versions: Pick<UpdateJournal, 'from' | 
 }
 
 /** How it went, once the older version answers again. */
-export async function awaitRollback(
+export async function awaitRollbackOutcome(
   home: string,
-  { status }: SiteService,
+  { status }: SiteServiceManager,
   ending?: AbortSignal,
 ): Promise<string> {
   const journal = await readUpdateJournal(home);
   const trouble =
     status && (await watchNewVersion(status, { ready: again, watched: 0, between: 200 }, ending));
   return [
-    ...(journal ? [formatUpdate(journal)] : []),
+    ...(journal ? [formatUpdateState(journal)] : []),
     ...(trouble ? [`And it is not well: ${trouble}.`] : []),
   ].join(' ');
 }

@@ -2,8 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { acquireFileLock } from '#server/disk/file-lock.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
-import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
-import { getHomeFolder } from '#server/settings/home.ts';
+import {
+  loadEnvironment,
+  projectRootFolder,
+  readServerConfig,
+  type ServerConfig,
+} from '#server/settings/config.ts';
+import { getInstallationHomeFolder } from '#server/settings/home.ts';
 import {
   changeUpdateJournal,
   isUpdatePending,
@@ -18,13 +23,18 @@ import {
   readCurrentVersion,
 } from '#server/updates/journal/update-files.ts';
 import { cleanUpFailedUpdate, removeOldVersions } from './clean-up.ts';
-import { findWantedVersion, lookAtFile, printCloneVersion, printVersion } from './find-version.ts';
+import {
+  findVersionToInstall,
+  printCloneVersion,
+  printReleaseFileCheck,
+  printVersionChanges,
+} from './find-version.ts';
 import { rollBackOnRequest } from './roll-back.ts';
-import { type DataStep, runStepByVersion } from './run-step.ts';
-import { detectService, type SiteService } from './service.ts';
-import { settleUpdate } from './settle.ts';
-import { handleSignals } from './signals.ts';
-import { switchOver } from './switch-over.ts';
+import { runUpdateStepWithVersion, type UpdateDataStep } from './run-step.ts';
+import { detectSiteServiceManager, type SiteServiceManager } from './service.ts';
+import { settlePendingUpdate } from './settle.ts';
+import { handleUpdateSignals } from './signals.ts';
+import { switchToNewVersion } from './switch-over.ts';
 import { type VersionProvider, versionProvider } from './version-provider.ts';
 
 /** Command that updates or rolls back the site. Prints its steps; throws a one-sentence error on failure. */
@@ -68,19 +78,19 @@ function read(words: string[]): UpdateOptions {
 
 export async function updateCommand(words: string[]): Promise<boolean> {
   const asked = read(words);
-  const home = getHomeFolder(root);
+  const home = getInstallationHomeFolder(projectRootFolder);
   if (!home && asked.look) {
-    await (asked.wanted ? lookAtFile(asked.wanted) : printCloneVersion());
+    await (asked.wanted ? printReleaseFileCheck(asked.wanted) : printCloneVersion());
     return true;
   }
   if (!home)
     throw new Error(
       'This is no installation that can update itself: one is made by deploy/install, or of a release file (docs/running.md).',
     );
-  const config = readConfig(loadEnvironment());
+  const config = readServerConfig(loadEnvironment());
   if (asked.look) {
-    const found = await findWantedVersion(versionProvider, config, home, asked.wanted);
-    if (found) printVersion(found);
+    const found = await findVersionToInstall(versionProvider, config, home, asked.wanted);
+    if (found) printVersionChanges(found);
     return true;
   }
   // A lost SSH session does not end the update.
@@ -94,7 +104,7 @@ export async function updateCommand(words: string[]): Promise<boolean> {
 /** Update with a lock; an interrupted update is finished first. */
 export async function runUpdate(
   home: string,
-  config: Config,
+  config: ServerConfig,
   asked: UpdateOptions,
   from: VersionProvider = versionProvider,
 ): Promise<void> {
@@ -102,10 +112,10 @@ export async function runUpdate(
   const lock = await acquireUpdateLock(home);
   if (!lock && asked.settle) return console.log('An update is under way here.');
   if (!lock) throw new Error('Another update is under way here. Wait until it has come to its end.');
-  const { ending, heedNoMore } = handleSignals();
+  const { ending, heedNoMore } = handleUpdateSignals();
   try {
-    const service = await detectService(home, config);
-    const settled = await settleUpdate(home, service, asked.back);
+    const service = await detectSiteServiceManager(home, config);
+    const settled = await settlePendingUpdate(home, service, asked.back);
     if (settled) console.log(settled);
     if (asked.settle) return;
     ending.throwIfAborted();
@@ -123,11 +133,14 @@ async function isInTheMiddle(home: string): Promise<boolean> {
 }
 
 /** For `check`: finish an interrupted update and return the outcome. */
-export async function settleInterruptedUpdate(home: string, config: Config): Promise<string | undefined> {
+export async function settleInterruptedUpdate(
+  home: string,
+  config: ServerConfig,
+): Promise<string | undefined> {
   const lock = await acquireUpdateLock(home);
   if (!lock) return 'one is under way';
   try {
-    return await settleUpdate(home, await detectService(home, config), false);
+    return await settlePendingUpdate(home, await detectSiteServiceManager(home, config), false);
   } finally {
     lock.release();
   }
@@ -148,8 +161,8 @@ async function acquireUpdateLock(home: string) {
 
 interface Place {
   home: string;
-  config: Config;
-  service: SiteService;
+  config: ServerConfig;
+  service: SiteServiceManager;
   parts: VersionProvider;
   /** Ctrl-C. */
   ending: AbortSignal;
@@ -157,9 +170,9 @@ interface Place {
 
 async function update(place: Place, { wanted, yes, watch }: UpdateOptions): Promise<void> {
   const { home, config, service, parts, ending } = place;
-  const found = await findWantedVersion(parts, config, home, wanted);
+  const found = await findVersionToInstall(parts, config, home, wanted);
   if (!found) return;
-  printVersion(found);
+  printVersionChanges(found);
   if (found.byHand.length > 0 && !yes)
     throw new Error('Do that, and give the command once more with --yes. Nothing has been changed.');
   const from = await readCurrentVersion(home);
@@ -174,7 +187,7 @@ async function update(place: Place, { wanted, yes, watch }: UpdateOptions): Prom
     await changeUpdateJournal(home, { phase: 'failed', why, ended: now() });
     throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
   }
-  await switchOver({ home, service, ending }, journal, { ready, seconds: watch });
+  await switchToNewVersion({ home, service, ending }, journal, { ready, seconds: watch });
   await removeOldVersions(home, journal);
 }
 
@@ -186,8 +199,8 @@ async function prepare(
   ending: AbortSignal,
 ): Promise<number> {
   let ready = 0;
-  const byOld = (step: DataStep, ...more: string[]) =>
-    runStepByVersion({ home, version: from, dataDir, ending }, step, ...more);
+  const byOld = (step: UpdateDataStep, ...more: string[]) =>
+    runUpdateStepWithVersion({ home, version: from, dataDir, ending }, step, ...more);
   const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
     ['backup', 'A backup is made, and restored to see that it can be.', () => byOld('back-up')],
     ['put in place', `${to} is put beside ${from}.`, async () => void (await putInPlace())],

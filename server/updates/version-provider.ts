@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { readCurrentVersion } from '#server/updates/journal/update-files.ts';
-import type { KnownVersion } from '#server/updates/versions/known-version.ts';
+import type { NewerVersion } from '#server/updates/versions/known-version.ts';
 import { type InstallableVersion, installVersion } from './install-version.ts';
-import { runStepByVersion } from './run-step.ts';
+import { runUpdateStepWithVersion } from './run-step.ts';
 
 /** Source of versions; the update is the same for each. */
 export interface VersionProvider {
@@ -12,7 +12,11 @@ export interface VersionProvider {
    * Find the wanted version: a release file, the newest signed tag of a clone, a version's name, or the newest. Returns undefined
    * when there is none.
    */
-  look(config: Config, home: string, wanted: string | undefined): Promise<InstallableVersion | undefined>;
+  look(
+    config: ServerConfig,
+    home: string,
+    wanted: string | undefined,
+  ): Promise<InstallableVersion | undefined>;
   /** Install it to HOME/versions/VERSION, atomically. Throws when it is unsigned, incomplete or for another platform. */
   putInPlace(found: InstallableVersion, home: string, ending: AbortSignal): Promise<void>;
 }
@@ -20,7 +24,7 @@ export interface VersionProvider {
 export const versionProvider: VersionProvider = { look, putInPlace: installVersion };
 
 async function look(
-  { dataDir, updatesFrom }: Config,
+  { dataDir, updatesFrom }: ServerConfig,
   home: string,
   wanted: string | undefined,
 ): Promise<InstallableVersion | undefined> {
@@ -33,8 +37,8 @@ async function look(
       'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM: it says where newer versions are to be had.',
     );
   const version = await readCurrentVersion(home);
-  const newer = (await runStepByVersion({ home, version, dataDir }, 'look')).map(
-    (one): KnownVersion => JSON.parse(one),
+  const newer = (await runUpdateStepWithVersion({ home, version, dataDir }, 'look')).map(
+    (one): NewerVersion => JSON.parse(one),
   );
   const found = wanted ? newer.find((one) => one.version === wanted) : newer[0];
   if (wanted && !found && wanted !== version)
@@ -43,7 +47,7 @@ async function look(
 }
 
 /** Release file, or folder of a clone. */
-async function inPlace(path: string, home: string): Promise<KnownVersion | undefined> {
+async function inPlace(path: string, home: string): Promise<NewerVersion | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is no release file '${path}'.`);
   const { readReleaseKeys } = await import('#server/updates/versions/check-versions.ts');
@@ -55,7 +59,7 @@ async function inPlace(path: string, home: string): Promise<KnownVersion | undef
   return (await findNewerVersions({ from: path, keys, current, fetches: true })).newer[0];
 }
 
-function placed({ place, ...words }: KnownVersion): InstallableVersion {
+function placed({ place, ...words }: NewerVersion): InstallableVersion {
   if (!place) throw new Error(`There is ${words.version}, but not for a machine of this kind.`);
   return { ...words, place };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { formatElapsedTime } from '#server/backup/trial-result.ts';
-import type { SiteService } from './service.ts';
+import type { SiteServiceManager } from './service.ts';
 
 /** Milliseconds: timeout until ready, duration of the watch, and polling interval. */
 export interface WatchTimeouts {
@@ -17,7 +17,7 @@ const [leastFaults, part] = [5, 0.02];
 
 /** Watch a version after its start. Returns its failure; undefined when it is fine. After an abort, returns the current state. */
 export async function watchNewVersion(
-  status: NonNullable<SiteService['status']>,
+  status: NonNullable<SiteServiceManager['status']>,
   { ready, watched, between }: WatchTimeouts,
   ending?: AbortSignal,
 ): Promise<string | undefined> {
@@ -60,7 +60,7 @@ async function troubleOf(url: string, timeoutMs: number): Promise<string | undef
     return response.ok ? undefined : said;
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLate ? 'it does not answer' : whyUnreachable(error);
+    return isLate ? 'it does not answer' : formatUnreachableReason(error);
   }
 }
 

@@ -3,11 +3,11 @@ import {
   normalizePicture,
   renderPicture,
 } from '#app/modules/gallery/store/process-picture.server.ts';
-import type { ImageOrder } from './image-worker.ts';
+import type { ImageWorkerOrder } from './image-worker.ts';
 import { runWorkerLoop } from './worker-loop.ts';
 
 /** Image worker process. */
-runWorkerLoop<ImageOrder>(async (order) => {
+runWorkerLoop<ImageWorkerOrder>(async (order) => {
   if (order.what === 'develop') return normalizePicture(order.picture);
   if (order.what === 'look') return inspectPicture(order.picture, order.ending);
   return renderPicture(order.picture, order.width, order.format);

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { isRunning, memoryOf } from '#tests/stores/process-memory.ts';
@@ -143,7 +143,9 @@ test(
     await imageWorker.develop(Buffer.from('${small.toString('base64')}', 'base64'));
     console.log(imageWorker.pid());
     setInterval(() => {}, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: projectRootFolder,
+    });
     const fourth = Number(String((await once(parent.stdout, 'data'))[0]));
     assert.ok(isRunning(fourth));
     parent.kill('SIGKILL');

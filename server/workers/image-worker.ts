@@ -1,11 +1,11 @@
-import { createFairQueue } from '#app/core/concurrency.server.ts';
+import { createRoundRobinQueue } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ImageWorker, NormalizedPicture } from '#app/modules/gallery/store/image-worker.ts';
-import { pictureStoreUnavailable } from '#app/modules/gallery/store/store-refusals.ts';
+import { pictureStoreUnavailableMessage } from '#app/modules/gallery/store/store-refusals.ts';
 import type { PictureFormat, UploadedPicture } from '#app/site/photo-store.ts';
 import { openWorker, type WorkerOptions } from './worker.ts';
 
-export type ImageOrder =
+export type ImageWorkerOrder =
   | { what: 'develop'; picture: UploadedPicture }
   | { what: 'look'; picture: Buffer; ending: NormalizedPicture['ending'] }
   | { what: 'print'; picture: Buffer; width: number; format: PictureFormat };
@@ -21,8 +21,8 @@ export function openImageWorker({
 }: WorkerOptions = {}): ImageWorker & {
   /** Process id, while it runs. */ pid(): number | undefined;
 } {
-  const enqueue = createFairQueue();
-  const { carryOut, pid, stop } = openWorker<ImageOrder>({
+  const enqueue = createRoundRobinQueue();
+  const { carryOut, pid, stop } = openWorker<ImageWorkerOrder>({
     trade: imageProgram,
     failed: 'a picture could not be opened',
     say,
@@ -43,7 +43,7 @@ export function openImageWorker({
   };
 }
 
-const refusedNow = () => new Refusal(503, pictureStoreUnavailable, { 'retry-after': '30' });
+const refusedNow = () => new Refusal(503, pictureStoreUnavailableMessage, { 'retry-after': '30' });
 
 const imageProgram = {
   program: 'server/workers/image-process.ts',

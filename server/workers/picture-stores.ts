@@ -7,13 +7,13 @@ import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
 import { openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
 import { openPictureStore } from '#server/disk/file-stores.ts';
-import type { Config } from '#server/settings/config.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import { openPdfWorker } from './pdf-worker.ts';
 
 type Log = Pick<Logger, 'warn'>;
 
 /** Open the picture stores. Failures are logged. */
-export async function openPhotoStores(config: Config, imageWorker: ImageWorker, log: Log) {
+export async function openSitePictureStores(config: ServerConfig, imageWorker: ImageWorker, log: Log) {
   const photosPlace = await openPictureStore(config, 'photos');
   const photos = openFilePhotoStore(photosPlace, imageWorker, throttleWarnings(log));
   const memberPlace = await openPictureStore(config, 'member-pictures');
@@ -30,7 +30,7 @@ export async function openPhotoStores(config: Config, imageWorker: ImageWorker, 
 }
 
 /** Open the store of documents, with the PDF worker; returns a function that stops it. */
-export async function openDocumentStore(config: Config, imageWorker: ImageWorker, log: Log) {
+export async function openDocumentStore(config: ServerConfig, imageWorker: ImageWorker, log: Log) {
   const { files } = await openPictureStore(config, 'documents');
   const reader = openPdfWorker({ say: (reason) => log.warn({ reason }, 'a PDF was not opened') });
   const documentFiles = openDocumentFileStore({

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Refusal } from '#app/core/refusals.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { awaitWorkerMessage } from './worker-message.ts';
 
 /** Worker process that parses untrusted files. */
@@ -76,7 +76,7 @@ export function createWorkerProcess({ program, does, room, notNow, say, timeoutM
 }
 
 const start = (program: string, room: string[]): ChildProcess =>
-  fork(join(root, program), [], {
+  fork(join(projectRootFolder, program), [], {
     serialization: 'advanced',
     execArgv: [...room, '--disable-warning=ExperimentalWarning'],
     // The site's secrets are not passed on.

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 // What strangers and a member could do with counts and mail against others: `node soak/attacks/accounts.ts [rounds]`.
 
@@ -34,7 +34,7 @@ export async function attackAccounts(rounds = 1): Promise<Finding[]> {
 
 /** Wrong tries from forty places, as many as are let be, and then the member's own right one from home. */
 async function lockOut(club: Club): Promise<Finding[]> {
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   const began = performance.now();
   let tried = 0;
   for (let n = 0; n < 80; n++) {
@@ -42,7 +42,7 @@ async function lockOut(club: Club): Promise<Finding[]> {
     if (status === 401) tried += 1;
   }
   const took = ((performance.now() - began) / 1000).toFixed(1);
-  const { status } = await club.login(tom, demoCast.tom.password ?? '', { from: home });
+  const { status } = await club.login(tom, demoPeople.tom.password ?? '', { from: home });
   return [
     aim(`of 80 wrong tries from 40 places in ${took} s were tried`, tried, '<= 50', tried <= 50),
     aim("the member's own sign-in from home during it", status, '200', status === 200),
@@ -51,7 +51,7 @@ async function lockOut(club: Club): Promise<Finding[]> {
 
 /** Requests for a new password from forty places, and then the member's own from home. */
 async function fillMailbox(club: Club): Promise<Finding[]> {
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   await club.forgetMails();
   const ask = (from: string) => club.ask('POST /reset-password/request', { json: { email: tom }, from });
   for (let n = 0; n < 120; n++) await ask(strangers(n));
@@ -65,10 +65,10 @@ async function fillMailbox(club: Club): Promise<Finding[]> {
 
 /** Changes of address to strangers, one after the other. */
 async function writeToStrangers(club: Club): Promise<Finding[]> {
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();
   for (let n = 0; n < 80; n++) {
-    const json = { email: `stranger${n}@elsewhere.example`, password: demoCast.tom.password };
+    const json = { email: `stranger${n}@elsewhere.example`, password: demoPeople.tom.password };
     await club.ask('POST /api/me/email', { token, json });
   }
   const mails = (await club.mails()).filter(({ to }) => to.startsWith('stranger')).length;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { type Attack, signIn, type Target } from '#tests/attacks/attack.ts';
 
 /** What the site of a league that a club follows can do to the club's: an officer asks it again and again, as each poll does. */
@@ -78,7 +78,7 @@ function leagueAttack(name: string, count: number, isNew: boolean): LeagueAttack
 }
 
 async function officer(target: Target) {
-  const token = await signIn(target, demoCast.peter);
+  const token = await signIn(target, demoPeople.peter);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (method: string, path: string, json?: object) => {
     const body = json && { body: JSON.stringify(json) };

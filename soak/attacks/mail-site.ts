@@ -1,12 +1,12 @@
 import type { TestContext } from 'node:test';
-import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
+import { readServerConfig } from '#server/settings/config.ts';
 import { type Attack, underAttack } from '#tests/attacks/attack.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import type { Finding } from './accounts.ts';
 
 /** So many members, each with limits of their own: what one may send in an hour would soon be over. */
@@ -17,7 +17,7 @@ export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string
   const data = await starterData(t as TestContext);
   const db = await openDatabase(data.databaseUrl);
   t.after(() => db.destroy());
-  await loadDemoCast(db, () => new Date());
+  await loadDemoPeople(db, () => new Date());
   const tom = await db.selectFrom('member').selectAll().where('id', '=', 'tom').executeTakeFirstOrThrow();
   for (let n = 0; n < members; n += 1)
     await db
@@ -36,14 +36,14 @@ export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string
     ...{ LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' },
   });
   t.after(() => site.kill());
-  const token = await site.signIn(demoCast.joan);
+  const token = await site.signIn(demoPeople.joan);
   const text = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Who drives?' }] }],
   };
   const json = { title: 'Lifts', content: JSON.stringify(text), category_id: 'matches' };
   const { id } = await site.call(token, 'POST', '/forum/topics', json);
-  const about = { db, clock: () => new Date(), mailIn: readConfig(settings).mailIn };
+  const about = { db, clock: () => new Date(), mailIn: readServerConfig(settings).mailIn };
   return {
     site,
     db,
@@ -52,7 +52,7 @@ export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string
       (await db.selectFrom('post').select('id').where('topic', '=', String(id)).execute()).length,
     sender: async (n: number) => ({
       from: `sender${n % members}@larkby.example`,
-      to: (await createReplyAddress(about, { member: `sender${n % members}`, topic: String(id) })) ?? '',
+      to: (await createReplyEmailAddress(about, { member: `sender${n % members}`, topic: String(id) })) ?? '',
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { named, openForum, saying } from '#tests/forum/people.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import type { Finding } from './accounts.ts';
 
 const others = ['joan', 'ron', 'derek', 'pauline', 'peter', 'margaret'];
@@ -12,7 +12,7 @@ export async function attackByMentions(): Promise<Finding[]> {
   const forum = await openForum(t as TestContext);
   const { id } = await forum.topic();
   for (let n = 0; n < 40; n++)
-    await forum.reply(id, demoCast.tom, saying(`${n} `, ...others.map((one) => named(one))));
+    await forum.reply(id, demoPeople.tom, saying(`${n} `, ...others.map((one) => named(one))));
   const mails = (await forum.mails()).filter(({ subject }) => subject.includes('mentions you')).length;
   for (const end of ends) await end();
   return [

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
+import { demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { childrenOf, memoryOf } from '#tests/stores/process-memory.ts';
 
@@ -31,7 +31,7 @@ export async function attackWithPictures(): Promise<boolean> {
     found['a first start'] = await first.watch(async () => wait(2000).then(() => []));
     await first.stop();
     const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-    await loadDemoCast(db, () => new Date());
+    await loadDemoPeople(db, () => new Date());
     await db.destroy();
     const site = await startSite(dataDir);
     found['a second start'] = await site.watch(async () => wait(2000).then(() => []));
@@ -81,7 +81,7 @@ async function startSite(dataDir: string) {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir };
   const room = ['--min-semi-space-size=8', '--max-semi-space-size=16', '--max-old-space-size=512'];
   const server = spawn(process.execPath, [...room, 'server/start.mjs'], {
-    ...{ cwd: root, env },
+    ...{ cwd: projectRootFolder, env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -113,8 +113,8 @@ async function startSite(dataDir: string) {
     },
     async signIn(): Promise<string> {
       const body = new URLSearchParams({
-        username: demoCast.tom.email ?? '',
-        password: demoCast.tom.password ?? '',
+        username: demoPeople.tom.email ?? '',
+        password: demoPeople.tom.password ?? '',
       });
       return (await (await fetch(`${url}/login`, { method: 'POST', body })).json()).access_token;
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { cutLine, slowLine } from './bad-lines.mjs';
 
 const pages = [
@@ -40,16 +40,16 @@ export function lives({ url, ask, signIn, isQuiet }) {
     'signing in and out': [
       2500,
       async () => {
-        const token = await signIn(any([demoCast.tom, demoCast.joan, demoCast.derek, demoCast.ron]));
+        const token = await signIn(any([demoPeople.tom, demoPeople.joan, demoPeople.derek, demoPeople.ron]));
         await ask('GET', '/api/forum/mine', { token });
         await ask('POST', '/logout', { token });
       },
     ],
-    'wrong passwords': [8000, () => signIn({ ...demoCast.tom, password: randomUUID() })],
+    'wrong passwords': [8000, () => signIn({ ...demoPeople.tom, password: randomUUID() })],
     topics: [
       20_000,
       async () => {
-        const token = await tokenOf(demoCast.tom);
+        const token = await tokenOf(demoPeople.tom);
         const json = {
           title: `About ${randomUUID()}`,
           content: said('What do you think?'),
@@ -65,13 +65,13 @@ export function lives({ url, ask, signIn, isQuiet }) {
         if (topics.length === 0) return;
         const json = { topic_id: any(topics), content: said(`I think ${randomUUID()}`) };
         const headers = { 'idempotency-key': randomUUID() };
-        await ask('POST', '/forum/posts', { token: await tokenOf(demoCast.joan), json, headers });
+        await ask('POST', '/forum/posts', { token: await tokenOf(demoPeople.joan), json, headers });
       },
     ],
     'reading the forum': [
       300,
       async () => {
-        const token = await tokenOf(demoCast.derek);
+        const token = await tokenOf(demoPeople.derek);
         await ask('GET', '/forum/topics', { token });
         if (topics.length > 0) await ask('GET', `/forum/topics/${any(topics)}`, { token });
       },
@@ -80,13 +80,13 @@ export function lives({ url, ask, signIn, isQuiet }) {
       1000,
       async () =>
         ask('GET', `/api/forum/search?q=${any(['think', 'what', 'bowls'])}`, {
-          token: await tokenOf(demoCast.derek),
+          token: await tokenOf(demoPeople.derek),
         }),
     ],
     'streams opened and dropped': [
       400,
       async () => {
-        const token = await tokenOf(any([demoCast.tom, demoCast.joan, demoCast.derek]));
+        const token = await tokenOf(any([demoPeople.tom, demoPeople.joan, demoPeople.derek]));
         const headers = { authorization: `Bearer ${token}` };
         const dropped = AbortSignal.timeout(Math.round(200 + Math.random() * 2500));
         try {
@@ -101,13 +101,13 @@ export function lives({ url, ask, signIn, isQuiet }) {
       6000,
       async () =>
         ask('POST', '/api/desk/pages/pictures', {
-          ...{ token: await tokenOf(demoCast.pauline), raw: await picture(), type: 'image/jpeg' },
+          ...{ token: await tokenOf(demoPeople.pauline), raw: await picture(), type: 'image/jpeg' },
         }),
     ],
     'photographs put up and removed': [
       4000,
       async () => {
-        const token = await tokenOf(demoCast.pauline);
+        const token = await tokenOf(demoPeople.pauline);
         album ??= await makeAlbum(ask, token);
         const hash = createHash('sha256').update(randomUUID()).digest('hex');
         const path = `/api/desk/photos/albums/${album}/photos`;
@@ -121,14 +121,14 @@ export function lives({ url, ask, signIn, isQuiet }) {
       15_000,
       async () =>
         ask('POST', '/api/forum/pictures', {
-          ...{ token: await tokenOf(demoCast.joan), raw: randomBytes(50_000), type: 'image/jpeg' },
+          ...{ token: await tokenOf(demoPeople.joan), raw: randomBytes(50_000), type: 'image/jpeg' },
         }),
     ],
     'changes at the desk': [
       5000,
       async () => {
         const json = { state: 'open', note: randomUUID().slice(0, 8) };
-        const token = await tokenOf(demoCast.pauline);
+        const token = await tokenOf(demoPeople.pauline);
         const seen = (await ask('GET', '/api/desk/green', { token })).body;
         const headers = { 'if-match': `"${seen?.version ?? 0}"` };
         await ask('PUT', '/api/desk/green', { token, json, headers });

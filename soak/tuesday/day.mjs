@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
@@ -23,7 +23,7 @@ export async function liveThrough(t, { minutes, seed }) {
   const db = await openDatabase(data.databaseUrl);
   t.after(() => db.destroy());
   const { open } = await putClub(db);
-  const post = await smtpServer(t);
+  const post = await startTestSmtpServer(t);
   const settings = {
     ...settingsOf(data),
     LOG_LEVEL: 'error',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allMembersAudience } from '../../app/modules/letters/audience/audience.ts';
-import { root } from '../../server/settings/config.ts';
+import { projectRootFolder } from '../../server/settings/config.ts';
 import { members } from './club.mjs';
 import { unanswered } from './phone.mjs';
 
@@ -87,7 +87,7 @@ export async function backUp(env, folder, ledger) {
 }
 
 export async function run(env, ...words) {
-  const child = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: root, env });
+  const child = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: projectRootFolder, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { newKey } from '#tests/releases/keys.ts';
 import { git, signTag } from '#tests/updates/real/clone.ts';
 import { makeRealHome, startReal, updateReal } from '#tests/updates/real/real-home.ts';
@@ -17,7 +17,7 @@ export async function fromClone(t) {
   const { key, line } = newKey(real.folder);
   makeRealVersion(join(real.home, 'versions/1.0.0'), { version: '1.0.0', keys: `${line}\n` });
 
-  git('.', 'clone', '--quiet', `file://${root}`, theirs);
+  git('.', 'clone', '--quiet', `file://${projectRootFolder}`, theirs);
   git('.', 'clone', '--quiet', `file://${theirs}`, ours);
   // Published after the club's clone was made.
   makeOther(theirs, { version: '2.0.0', keys: `${line}\n`, changes: true }, { built: false });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashFile } from '#server/disk/files.ts';
 import { currentPlatform } from '#server/releases/release-contents.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** Where and as whom it is built: nothing of it may be in the file. */
 const machines = [
@@ -21,9 +21,12 @@ export async function twoBuilds(t) {
   for (const { path, umask, settings } of machines) {
     const clone = join(folder, path);
     mkdirSync(join(clone, '..'), { recursive: true });
-    execFileSync('git', ['clone', '--quiet', `file://${root}`, clone], { stdio: 'inherit' });
+    execFileSync('git', ['clone', '--quiet', `file://${projectRootFolder}`, clone], { stdio: 'inherit' });
     const isKept = (from) => !/node_modules\/\.(cache|vite)/.test(from);
-    cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), { recursive: true, filter: isKept });
+    cpSync(join(projectRootFolder, 'node_modules'), join(clone, 'node_modules'), {
+      recursive: true,
+      filter: isKept,
+    });
     const before = process.umask(umask);
     const run = (words) =>
       execFileSync(join(clone, 'node_modules/.bin/node'), words, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { releasesOf } from './releases.mjs';
 import { bootDebian, noDebian } from './systemd/machine.mjs';
 
@@ -47,7 +47,7 @@ export async function underSystemd(t) {
   await releases.pack({ version: '2.0.0', changes: true }, join(media, 'next'));
   await releases.pack({ version: '3.0.0', changes: true }, join(media, 'next'), endsByItself);
   await releases.pack({ version: '4.0.0', changes: true }, join(media, 'next'), neverReady);
-  copyFileSync(join(root, 'deploy/install'), join(media, 'install'));
+  copyFileSync(join(projectRootFolder, 'deploy/install'), join(media, 'install'));
   writeFileSync(join(media, 'release-keys'), releases.keys);
   writeFileSync(join(media, 'visitor.mjs'), visitor);
 

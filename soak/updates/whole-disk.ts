@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { readUpdateJournal } from '#server/updates/journal/journal.ts';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import { runUpdate } from '#tests/updates/run-update.ts';
@@ -39,7 +39,7 @@ async function live(t: Ends, moment: Moment): Promise<string> {
   const { nodeOptions } = tellWhenLate(t, disk.place, JSON.stringify(moment));
   Object.assign(home.env, { NODE_OPTIONS: nodeOptions });
   const filled = {
-    NODE_OPTIONS: `${nodeOptions} --import ${join(root, 'soak/updates/fill-at-step.mjs')}`,
+    NODE_OPTIONS: `${nodeOptions} --import ${join(projectRootFolder, 'soak/updates/fill-at-step.mjs')}`,
     ...{ FILL_PLACE: disk.place, FILL_IN: program, FILL_AT: String(step), FILL_LEFT: String(left) },
   };
   const ofHolder = program === 'updating' ? {} : filled;

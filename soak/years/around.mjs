@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { pushService } from '#tests/push/push-service.ts';
 
 /** What is around a site: a mail server, a league's sheet, the address that hears its heart, and the push service of its phones. */
 export async function openAround(t, now) {
-  const post = await smtpServer(t);
+  const post = await startTestSmtpServer(t);
   let isPostAway = false;
   let [beats, lastBeat, longest, sheetAsked] = [0, 0, 0, 0];
   const heart = await serve(t, (response) => {

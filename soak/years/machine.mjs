@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 const preload = `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`;
 
@@ -29,10 +29,10 @@ export function openMachine({ folder, start, settings, isIdle }) {
   process.once('exit', () => latest?.kill('SIGKILL'));
 
   async function turnOn() {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const { scripts } = JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8'));
     const words = scripts.start.replace(/^exec node /, '').split(' ');
     const child = spawn(process.execPath, ['--expose-gc', ...words], {
-      cwd: root,
+      cwd: projectRootFolder,
       env: env(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -101,7 +101,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
     /** A command of its keeper. */
     async command(more, ...words) {
       const child = spawn(process.execPath, ['server/cli.ts', ...words], {
-        cwd: root,
+        cwd: projectRootFolder,
         env: { ...env(), ...more },
       });
       let said = '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeExpiredData } from '#app/modules/leaving/removal/purge-expired-data.server.ts';
-import { day, demoCast, openAccount, phone } from '#tests/members.ts';
+import { day, demoPeople, openAccount, phone } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 const password = 'three woods';
@@ -19,7 +19,7 @@ test('a member is shown by the name they chose, else by that on the roll, else b
   assert.equal(await shown(), 'Tom Brader');
   await db.updateTable('member').set({ name_is_given: 0 }).where('id', '=', 'tom').execute();
   assert.equal(await shown(), tom);
-  const edie = await openAccount(t, demoCast.edie);
+  const edie = await openAccount(t, demoPeople.edie);
   assert.equal((await edie.me('GET /api/me')).body.shownAs, 'Edie Marsh');
 });
 
@@ -95,7 +95,7 @@ test('to change the password it takes the old one, and a good new one', async (t
 test('a member sees where they are signed in, and signs one browser out', async (t) => {
   const club = await openAccount(t);
   club.move(60);
-  const other = await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } });
+  const other = await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } });
   club.move(5);
   const { body } = await club.me('GET /api/me/sessions');
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('a member sees where they are signed in, and signs one browser out', async 
 test('my data is all there is of me, and no secret', async (t) => {
   const club = await openAccount(t);
   await club.ask('PATCH /api/desk/members/tom', {
-    token: await club.signIn(demoCast.peter),
+    token: await club.signIn(demoPeople.peter),
     json: { name: 'Thomas Brader' },
   });
   const { body, text, headers } = await club.me('GET /api/me/data');
@@ -164,7 +164,7 @@ test('what is old is forgotten, and nothing else', async (t) => {
       record: await count('record'),
     };
   };
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   await club.ask('POST /reset-password/request', { json: { email: tom } });
   await club.ask('POST /api/desk/members/edie/letter', { token: peter });
   const grace = await db.selectFrom('application').selectAll().executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import type { Attack } from './attack.ts';
 
 const paths = ['/api/desk/members/import?trial=yes', '/api/desk/calendar/import?season=2025'];
@@ -8,7 +8,7 @@ export const longLists: Attack = {
   name: 'lists of a million line ends',
   async run({ url }, lasts) {
     const address = url.replace('localhost', '127.0.0.1');
-    const { email, password } = demoCast.peter;
+    const { email, password } = demoPeople.peter;
     const signedIn = await fetch(`${address}/login`, {
       method: 'POST',
       body: new URLSearchParams({ username: email ?? '', password: password ?? '' }),

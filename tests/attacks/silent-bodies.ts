@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { type Attack, asVisitor, openLine, signIn } from './attack.ts';
 
 interface Silence {
@@ -9,7 +9,7 @@ interface Silence {
   /** What comes twice a second. */
   letter?: string;
   /** Who is signed in, in turn. */
-  members?: (typeof demoCast)[keyof typeof demoCast][];
+  members?: (typeof demoPeople)[keyof typeof demoPeople][];
 }
 
 const silent = (name: string, { target, type, length, letter = '', members = [] }: Silence): Attack => ({
@@ -49,6 +49,6 @@ export const silentBodies = [
   silent('a hundred sign-ins, two letters a second', { ...login, letter: 'x' }),
   silent('a hundred pictures that do not come, of several members at one address', {
     ...picture,
-    members: [demoCast.tom, demoCast.joan, demoCast.pauline, demoCast.peter],
+    members: [demoPeople.tom, demoPeople.joan, demoPeople.pauline, demoPeople.peter],
   }),
 ];

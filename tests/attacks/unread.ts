@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { type Attack, asVisitor, openLine, signIn, type Target } from './attack.ts';
 
 /** Lines that ask for much and read nothing, as many at once as one address may have; who is sent away comes again. */
@@ -43,7 +43,7 @@ function longReplies(site: Target): Promise<Written> {
 
 /** 170 replies, each as long as is taken: of 88 kB or what a message may have. */
 async function writeReplies({ url }: Target): Promise<Written> {
-  const token = await signIn({ url }, demoCast.tom);
+  const token = await signIn({ url }, demoPeople.tom);
   const send = (path: string, json: object) =>
     fetch(`${url}${path}`, {
       method: 'POST',
@@ -115,7 +115,7 @@ const unreadPhotographs: Attack = {
     const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
       .jpeg({ quality: 92 })
       .toBuffer();
-    const token = await signIn(site, demoCast.pauline);
+    const token = await signIn(site, demoPeople.pauline);
     const album = 'opening-day-2025';
     const desk = (method: string, path: string, type: string, body: BodyInit) =>
       fetch(`${site.url}/api/desk/photos/albums/${album}${path}`, {

@@ -8,7 +8,11 @@ import { validateBackup } from '#server/backup/archive.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { findExpiredBackups, getLatestBackupTime, makeDailyBackup } from '#server/backup/daily-backups.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { getServingFile, refuseWhileServing, writeServingFile } from '#server/disk/serving-process.ts';
+import {
+  getServingProcessFile,
+  refuseWhileSiteRunning,
+  writeServingProcessFile,
+} from '#server/disk/serving-process.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
 test('what was cut short a day ago is in no backup, and goes when the next is made', async (t) => {
@@ -28,18 +32,18 @@ test('what was cut short a day ago is in no backup, and goes when the next is ma
 
 test('a process of that number from before the last power cut is not the site', async (t) => {
   const site = await openInstallation(t);
-  await writeServingFile(site.dataDir);
-  await assert.rejects(refuseWhileServing(site.dataDir), /The site is running/);
-  const [id, began = ''] = readFileSync(getServingFile(site.dataDir), 'utf8').split(' ');
-  writeFileSync(getServingFile(site.dataDir), `${id} ${Number(began) - 1}`);
-  if (began) await refuseWhileServing(site.dataDir);
+  await writeServingProcessFile(site.dataDir);
+  await assert.rejects(refuseWhileSiteRunning(site.dataDir), /The site is running/);
+  const [id, began = ''] = readFileSync(getServingProcessFile(site.dataDir), 'utf8').split(' ');
+  writeFileSync(getServingProcessFile(site.dataDir), `${id} ${Number(began) - 1}`);
+  if (began) await refuseWhileSiteRunning(site.dataDir);
 });
 
 test('under a running site nothing is moved away', async (t) => {
   const site = await openInstallation(t);
   await createBackup(site, site.file, now);
   mkdirSync(site.other);
-  writeFileSync(getServingFile(site.other), String(process.pid));
+  writeFileSync(getServingProcessFile(site.other), String(process.pid));
   await assert.rejects(
     restoreBackup(sqlite(site.other), site.file, { replace: true, now }),
     new RegExp(`The site is running \\(process ${process.pid}\\)`),

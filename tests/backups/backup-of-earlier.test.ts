@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { Migrator } from 'kysely/migration';
 import { openDatabase } from '#db/connection.ts';
-import { migrate, migrations } from '#db/migrate.ts';
+import { databaseMigrations, migrateDatabase } from '#db/migrate.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { copyDatabase, countTableRows } from '#server/backup/copy-database.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -16,7 +16,7 @@ test('a backup of an earlier schema is restored into this one', async (t) => {
   const early = join(site.beside, 'early');
   mkdirSync(early);
   const db = await openDatabase(sqlite(early).databaseUrl);
-  const first = Object.fromEntries(Object.entries(migrations).slice(0, 3));
+  const first = Object.fromEntries(Object.entries(databaseMigrations).slice(0, 3));
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => first },
@@ -33,7 +33,7 @@ test('a backup of an earlier schema is restored into this one', async (t) => {
   assert.deepEqual([officer.name, officer.version], ['Ann', 1]);
 });
 
-for (const schema of [Object.keys(migrations).at(-2), '010-desk']) {
+for (const schema of [Object.keys(databaseMigrations).at(-2), '010-desk']) {
   test(`a backup made under the schema of ${schema} is restored with its rows`, async (t) => {
     const site = await openInstallation(t);
     const [full, early] = [join(site.beside, 'full.db'), join(site.beside, 'early')];
@@ -42,7 +42,7 @@ for (const schema of [Object.keys(migrations).at(-2), '010-desk']) {
     await copyDatabase(site.db, current);
     await current.destroy();
     const then = await openDatabase(sqlite(early).databaseUrl);
-    await migrate(then, schema);
+    await migrateDatabase(then, schema);
     await then.destroy();
     const kept = fillEarlier(join(early, 'club.db'), full);
     assert.ok((kept.member ?? 0) > 3 && (kept.event ?? 0) > 50 && (kept.page ?? 0) > 3, JSON.stringify(kept));

@@ -6,7 +6,7 @@ import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { getBackupsFolder } from '#server/backup/backup-files.ts';
 import { checkStoredBackupHealth } from '#server/backup/backup-health.ts';
-import { uploadLatestBackup, uploadVerified } from '#server/backup/backup-store.ts';
+import { uploadLatestBackup, uploadVerifiedBackup } from '#server/backup/backup-store.ts';
 import { formatBackupName, makeDailyBackup } from '#server/backup/daily-backups.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openFileStore } from '#server/disk/file-stores.ts';
@@ -115,7 +115,10 @@ test('a folder of another disk takes backups as well', async (t) => {
   assert.match((await uploadLatestBackup({ ...site, backupStore }, now)) ?? '', /mounted\/club-2025/);
   writeFileSync(join(beside, 'file'), 'a file');
   const wrong = createFolderStore(join(beside, 'file'));
-  await assert.rejects(uploadVerified(wrong, 'x.tar.gz', join(beside, 'file'), beside), /cannot be used/);
+  await assert.rejects(
+    uploadVerifiedBackup(wrong, 'x.tar.gz', join(beside, 'file'), beside),
+    /cannot be used/,
+  );
 });
 
 test('the desk shows how old the latest backup in the bucket is', async (t) => {

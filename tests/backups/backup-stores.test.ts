@@ -12,7 +12,7 @@ import { copyDatabase, countTableRows } from '#server/backup/copy-database.ts';
 import { formatBackupName, makeDailyBackup } from '#server/backup/daily-backups.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openFileStore } from '#server/disk/file-stores.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { now, openSiteWithBuckets } from './buckets.ts';
 
 const byTable = (a: { table: string }, b: { table: string }) => a.table.localeCompare(b.table);
@@ -63,7 +63,7 @@ test('by hand: a backup to the store, the list of them, and back from there', as
   const stores = { PICTURES_STORE: s3.at('pictures'), BACKUP_STORE: s3.at('backups') };
   const run = (env: Record<string, string>, ...words: string[]) =>
     new Promise<{ code: number; out: string }>((done) => {
-      const options = { cwd: root, env: { ...process.env, ...stores, ...env } };
+      const options = { cwd: projectRootFolder, env: { ...process.env, ...stores, ...env } };
       execFile(process.execPath, ['server/cli.ts', ...words], options, (error, out, err) =>
         done({ code: Number(error?.code ?? 0), out: out + err }),
       );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { parseStoreLocation } from '#app/core/stores/store-location.ts';
+import { parseFileStoreLocation } from '#app/core/stores/store-location.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
 import { startS3 } from '#tests/stores/s3-server.ts';
@@ -17,8 +17,8 @@ export async function openSiteWithBuckets(t: TestContext) {
   const data = await starterData(t, 'cast');
   const db = await openDatabase(data.databaseUrl);
   t.after(() => db.destroy());
-  const picturesStore = parseStoreLocation(s3.at('pictures'));
-  const backupStore = parseStoreLocation(s3.at('backups'));
+  const picturesStore = parseFileStoreLocation(s3.at('pictures'));
+  const backupStore = parseFileStoreLocation(s3.at('backups'));
   assert.ok(picturesStore && backupStore);
   const pictures = {
     'pictures/photos/opening/01.jpg': 'an opening',

@@ -4,24 +4,24 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { listBackupFiles } from '#server/backup/daily-backups.ts';
-import { writeTrialResult } from '#server/backup/trial-result.ts';
+import { writeTrialRestoreResult } from '#server/backup/trial-result.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { createNightlyRun, scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { readServerConfig } from '#server/settings/config.ts';
 import { openInstallation } from './installation.ts';
 
 async function openNight(t: TestContext) {
   const { dataDir, databaseUrl } = await openInstallation(t);
-  const config = { ...readConfig({}), dataDir, databaseUrl };
-  return { config, folder: join(dataDir, 'backups'), ...createRecordingLog() };
+  const config = { ...readServerConfig({}), dataDir, databaseUrl };
+  return { config, folder: join(dataDir, 'backups'), ...createRecordingTestLog() };
 }
 
 /** None is due. */
 async function noTrial({ dataDir }: { dataDir: string }, folder: string) {
   mkdirSync(folder);
-  await writeTrialResult(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
+  await writeTrialRestoreResult(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
 }
 
 test('the day’s backup is tried again by night until it went well, and then no process is started for it', async (t) => {

@@ -6,15 +6,15 @@ import { readdirSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeDailyBackup } from '#server/backup/daily-backups.ts';
-import { removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
 import { runTrialRestore } from '#server/backup/trial-restore.ts';
 import {
-  checkRestoreHealth,
+  checkTrialRestoreHealth,
   formatElapsedTime,
-  isTrialDue,
-  readLastTrial,
+  isTrialRestoreDue,
+  readLastTrialRestore,
 } from '#server/backup/trial-result.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { now, openInstallation } from './installation.ts';
 
@@ -32,19 +32,19 @@ async function openTried(t: TestContext) {
 test('the latest backup is restored into a folder that goes, and it is said when and how long it took', async (t) => {
   const { dataDir, there, before } = await openTried(t);
   assert.equal(
-    (await checkRestoreHealth(dataDir, now)).said,
+    (await checkTrialRestoreHealth(dataDir, now)).said,
     'It has not been tried yet: the site does so each month, by night.',
   );
   const { outcome, proved } = await runTrialRestore(dataDir, now);
   assert.deepEqual([outcome, there()], ['well', before]);
   assert.ok(proved && proved.rows > 100 && proved.ms > 0);
-  const { state, said } = await checkRestoreHealth(dataDir, now);
+  const { state, said } = await checkTrialRestoreHealth(dataDir, now);
   assert.equal(state, 'well');
   assert.match(
     said,
     /^club-2025-05-20T0900\.tar\.gz was restored on 20 May 2025 at 10am to try it, in (a second|\d+ seconds): [\d,]+ rows and \d+ files, all there\.$/,
   );
-  const late = await checkRestoreHealth(dataDir, later(70));
+  const late = await checkTrialRestoreHealth(dataDir, later(70));
   assert.deepEqual(
     [late.state, late.urgent, late.said],
     ['trouble', undefined, 'No backup has been restored for 70 days.'],
@@ -54,18 +54,18 @@ test('the latest backup is restored into a folder that goes, and it is said when
 test('it is tried once a month, and again the next night where it did not go well', async (t) => {
   const site = await openInstallation(t);
   const { dataDir } = site;
-  assert.equal(await isTrialDue(dataDir, now), false);
+  assert.equal(await isTrialRestoreDue(dataDir, now), false);
   await assert.rejects(runTrialRestore(dataDir, now), /There is no backup yet/);
   await makeDailyBackup(site, now);
-  assert.equal(await isTrialDue(dataDir, now), true);
+  assert.equal(await isTrialRestoreDue(dataDir, now), true);
   await runTrialRestore(dataDir, now);
-  assert.deepEqual(await Promise.all([0, 29, 30].map((days) => isTrialDue(dataDir, later(days)))), [
+  assert.deepEqual(await Promise.all([0, 29, 30].map((days) => isTrialRestoreDue(dataDir, later(days)))), [
     false,
     false,
     true,
   ]);
   await runTrialRestore(dataDir, later(30), Number.MAX_SAFE_INTEGER);
-  assert.deepEqual(await Promise.all([30.5, 31].map((days) => isTrialDue(dataDir, later(days)))), [
+  assert.deepEqual(await Promise.all([30.5, 31].map((days) => isTrialRestoreDue(dataDir, later(days)))), [
     false,
     true,
   ]);
@@ -79,7 +79,7 @@ test('one that cannot be restored cannot wait, until one can be', async (t) => {
   writeFileSync(broken, 'no archive at all');
   await assert.rejects(runTrialRestore(dataDir, later(30)), /not a whole backup of this site/);
   assert.deepEqual(there(), before);
-  const failed = await checkRestoreHealth(dataDir, later(30));
+  const failed = await checkTrialRestoreHealth(dataDir, later(30));
   assert.deepEqual([failed.state, failed.urgent], ['trouble', true]);
   assert.match(
     failed.said,
@@ -87,7 +87,7 @@ test('one that cannot be restored cannot wait, until one can be', async (t) => {
   );
   await makeDailyBackup(site, later(31));
   assert.equal((await runTrialRestore(dataDir, later(31))).outcome, 'well');
-  assert.equal((await checkRestoreHealth(dataDir, later(31))).state, 'well');
+  assert.equal((await checkTrialRestoreHealth(dataDir, later(31))).state, 'well');
 });
 
 test('where there is no room nothing is unpacked, and it is said', async (t) => {
@@ -101,17 +101,21 @@ test('where there is no room nothing is unpacked, and it is said', async (t) => 
   );
   assert.deepEqual(there(), before);
   // Nothing was ever proved.
-  assert.equal((await checkRestoreHealth(dataDir, now)).state, 'trouble');
+  assert.equal((await checkTrialRestoreHealth(dataDir, now)).state, 'trouble');
   await runTrialRestore(dataDir, later(1));
   await runTrialRestore(dataDir, later(31), most);
-  assert.equal((await checkRestoreHealth(dataDir, later(31))).state, 'note');
+  assert.equal((await checkTrialRestoreHealth(dataDir, later(31))).state, 'note');
 });
 
 /** `restore --try` as a process of its own; killed without a word before one of its changes to files where `step` says so. */
 function trying({ dataDir }: { dataDir: string }, step = 0) {
   const words = ['--import', './tests/kills/kill-at-step.mjs', 'server/cli.ts', 'restore', '--try'];
   const env = { ...programSettings, DATA_DIR: dataDir, KILL_AT_STEP: String(step) };
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, words, {
+    cwd: projectRootFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = Array.fromAsync(child.stdout).then((parts) => parts.join(''));
   return { child, said, closed: once(child, 'close') };
 }
@@ -132,8 +136,8 @@ test('the command says what came of it; ended in the middle it leaves nothing, a
   const killed = trying({ dataDir }, 4);
   assert.equal((await killed.closed)[1], 'SIGKILL');
   assert.equal(there().filter((name) => name.startsWith('.trying-')).length, 1);
-  assert.equal((await readLastTrial(dataDir))?.outcome, 'begun');
-  await removeStaleTrials(dataDir);
+  assert.equal((await readLastTrialRestore(dataDir))?.outcome, 'begun');
+  await removeStaleTrialRestores(dataDir);
   assert.deepEqual(there(), before);
 });
 

@@ -3,7 +3,7 @@ import { StatementSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
@@ -69,7 +69,7 @@ for (const [what, callsOf] of [
 
 async function takenOf(t: TestContext, size: Size, callsOf: (events: number) => Call[]) {
   const data = await starterData(t);
-  const tokens = [newToken(), newToken()];
+  const tokens = [createSecretToken(), createSecretToken()];
   const db = await openDatabase(data.databaseUrl);
   await enableFeatures(db);
   await putClub(db, { ...size, tokens });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { MemberRole } from '#app/api/auth/roles.ts';
 import { startSession } from '#app/api/auth/sessions.server.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { cheapHash } from '#tests/database.ts';
 import { expect, type Site, siteNow } from './site.ts';
 
-export { demoCast };
+export { demoPeople };
 
 /** Whoever can sign in. */
 export interface Person {
@@ -83,7 +83,7 @@ export async function atDesk(
     const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
     return request.fetch(`/api/desk${path}`, sent);
   };
-  const answer = await send(await anyTokenOf(request, demoCast.margaret));
+  const answer = await send(await anyTokenOf(request, demoPeople.margaret));
   expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
   return answer;
 }

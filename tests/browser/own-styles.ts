@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** All styles of the public pages, of which each brings what it uses (app/http/styles). */
-const [sheet = ''] = globSync('build/client/assets/styles-*.css', { cwd: root });
-const whole = () => readFileSync(`${root}${sheet}`, 'utf8');
+const [sheet = ''] = globSync('build/client/assets/styles-*.css', { cwd: projectRootFolder });
+const whole = () => readFileSync(`${projectRootFolder}${sheet}`, 'utf8');
 
 /**
  * The rules that a page has left out and that match in it as it stands, in whatever state its elements come to and at any width,

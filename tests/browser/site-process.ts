@@ -2,10 +2,10 @@
 // the time of a process for each.
 
 import type * as Server from '#server/main.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
-const { readConfig, announceServing, startSite } = (await import(
-  `${root}build/server/index.js`
+const { readServerConfig, announceServing, startSite } = (await import(
+  `${projectRootFolder}build/server/index.js`
 )) as typeof Server;
 
 /** What it is asked: to open a site with these settings, or to close the one that is open. */
@@ -19,7 +19,7 @@ let stop: (() => Promise<void>) | undefined;
 process.on('message', async (asked: Asked) => {
   try {
     if ('open' in asked) {
-      const site = await startSite(readConfig(asked.open));
+      const site = await startSite(readServerConfig(asked.open));
       stop = site.stop;
       announceServing(site.serving);
       say({ port: site.serving.port });

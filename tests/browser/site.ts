@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Clock, createOffsetClock } from '#app/core/clock.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { parseDateTime } from '#server/settings/setting-kinds.ts';
+import { parseDateTimeSetting } from '#server/settings/setting-kinds.ts';
 import { keptFolder } from '#tests/database.ts';
 import type { Asked, Said } from './site-process.ts';
 
@@ -162,7 +162,7 @@ export async function startSite(settings: Record<string, string>, { withCast = f
 }
 
 /** That of a site which has just been opened. */
-const clockAt = (now = '') => createOffsetClock(parseDateTime(now) ?? new Date());
+const clockAt = (now = '') => createOffsetClock(parseDateTimeSetting(now) ?? new Date());
 
 /** A process that serves one site at a time; `said` is what it has written since that was opened. */
 interface SiteProcess {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { expect, test } from './site.ts';
 
 /** A telephone in the hand. */
@@ -13,7 +13,7 @@ export const testOfTheDemonstration = test.extend<object, { demonstration: strin
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
       const child = spawn(process.execPath, ['server/demo/demo.ts'], {
-        cwd: root,
+        cwd: projectRootFolder,
         env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const path = '/api/desk/calendar';
 
@@ -9,13 +9,14 @@ export const fresh = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby',
 /** The club with an editor in the calendar's room. */
 export async function openCalendar(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
-  const event = async (id: string): Promise<AdminEvent> => (await at(`GET ${path}/events/${id}`)).body.event;
+  const event = async (id: string): Promise<AdminCalendarEvent> =>
+    (await at(`GET ${path}/events/${id}`)).body.event;
   const room = async () => (await at(`GET ${path}`)).body;
   const undo = (change: string) => at(`POST /api/desk/changes/${change}/undo`);
   const row = (id: string) => club.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
-  const put = async (id: string, facts: Partial<AdminEvent> & { despite?: boolean }) => {
+  const put = async (id: string, facts: Partial<AdminCalendarEvent> & { despite?: boolean }) => {
     const { warnings: _, ...was } = await event(id);
     return at(`PUT ${path}/events/${id}`, { ...was, ...facts });
   };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { id, openTelling } from './tellings.ts';
 
 const path = `/api/desk/calendar/events/${id}`;
@@ -16,20 +16,20 @@ async function openNames(t: TestContext) {
   await enableFeatures(db);
   await club.context.version.read();
   const at = '2025-05-19T09:00:00.000Z';
-  const down = [demoCast.tom, demoCast.ron, demoCast.edie, demoCast.stan].map((who) => ({
+  const down = [demoPeople.tom, demoPeople.ron, demoPeople.edie, demoPeople.stan].map((who) => ({
     who,
     word: 'yes' as const,
   }));
   const answer = { event: id, seats: null, lift_from: null, put_by: null, way: 'site', made_at: at, at };
-  for (const { who, word } of [...down, { who: demoCast.derek, word: 'no' as const }])
+  for (const { who, word } of [...down, { who: demoPeople.derek, word: 'no' as const }])
     await db
       .insertInto('answer')
       .values({ ...answer, member: who.id, word })
       .execute();
-  await as(demoCast.ron, 'PUT /api/me/mail/playing', { wanted: false });
+  await as(demoPeople.ron, 'PUT /api/me/mail/playing', { wanted: false });
   await club.forgetMails();
   const tell = { message: 'No match: rain.', to: 'concerned', topic: false };
-  const cancel = (facts: object = {}, headers?: Record<string, string>, who = demoCast.pauline) =>
+  const cancel = (facts: object = {}, headers?: Record<string, string>, who = demoPeople.pauline) =>
     as(who, `PUT ${path}/state`, { version: 1, state: 'cancelled', note: 'Rain', tell, ...facts }, headers);
   const state = async () =>
     (await db.selectFrom('event').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
@@ -41,41 +41,41 @@ test('a match is cancelled and told of in one: those who are down by mail, the o
   const { hear, ready, usual } = await read();
   assert.equal(usual, 'concerned');
   assert.match(ready.cancelled, /is cancelled$/);
-  assert.deepEqual(namesIn(hear.concerned.mail), [demoCast.tom.name]);
+  assert.deepEqual(namesIn(hear.concerned.mail), [demoPeople.tom.name]);
   assert.deepEqual(
     hear.concerned.ring
       .map(({ name, line }: { name: string; line: string }) => `${name}: ${line}`)
       .toSorted(),
-    [`${demoCast.edie.name}: No e-mail`, `${demoCast.ron.name}: Wants no such mail`],
+    [`${demoPeople.edie.name}: No e-mail`, `${demoPeople.ron.name}: Wants no such mail`],
   );
   const done = await cancel();
   assert.equal(done.status, 200, done.text);
   const { told } = done.body.telling;
-  assert.deepEqual([told.mail, namesIn(told.ring)], [1, [demoCast.edie.name, demoCast.ron.name]]);
+  assert.deepEqual([told.mail, namesIn(told.ring)], [1, [demoPeople.edie.name, demoPeople.ron.name]]);
   assert.equal(told.when, 'at 10.00');
   const [mail] = (await queued()).map((one) => JSON.parse(one.mail));
   assert.deepEqual(
     [mail.to, mail.lines, mail.after],
-    [demoCast.tom.email, ['No match: rain.'], ['You are down for it.']],
+    [demoPeople.tom.email, ['No match: rain.'], ['You are down for it.']],
   );
   assert.match(mail.unsubscribe, /kind=playing/);
   // A day later it says when, and who is still to be rung.
-  assert.deepEqual(namesIn((await read()).told.ring), [demoCast.edie.name, demoCast.ron.name]);
+  assert.deepEqual(namesIn((await read()).told.ring), [demoPeople.edie.name, demoPeople.ron.name]);
 });
 
 test('all members hear of it where the officer says so; whoever is suspended, and whoever tells it, does not', async (t) => {
   const { read, cancel, queued } = await openNames(t);
   const { members } = (await read()).hear;
   const all = namesIn([...members.mail, ...members.ring]);
-  assert.ok(!all.includes(demoCast.stan.name) && !all.includes(demoCast.pauline.name));
+  assert.ok(!all.includes(demoPeople.stan.name) && !all.includes(demoPeople.pauline.name));
   const done = await cancel({ tell: { message: 'No match.', to: 'members', topic: false } });
   assert.equal(done.body.telling.told.mail, members.mail.length);
   const mails = await queued();
   assert.equal(mails.length, members.mail.length);
-  const couple = mails.filter(({ recipient }) => recipient === demoCast.joan.email);
+  const couple = mails.filter(({ recipient }) => recipient === demoPeople.joan.email);
   assert.deepEqual(couple.map(({ subject }) => subject.split(':')[0]).toSorted(), [
-    `For ${demoCast.joan.name}`,
-    `For ${demoCast.ron.name}`,
+    `For ${demoPeople.joan.name}`,
+    `For ${demoPeople.ron.name}`,
   ]);
 });
 
@@ -85,7 +85,7 @@ test('pressed twice it is told once, and whoever comes second is shown what is t
   assert.equal((await cancel({}, key)).status, 200);
   assert.equal((await cancel({}, key)).status, 200);
   assert.equal((await queued()).length, 1);
-  assert.equal((await cancel({}, undefined, demoCast.peter)).status, 409);
+  assert.equal((await cancel({}, undefined, demoPeople.peter)).status, 409);
 });
 
 test('what cannot be told is not cancelled either', async (t) => {
@@ -105,7 +105,7 @@ test('what cannot be told is not cancelled either', async (t) => {
 
 test('telling in the moment of cancelling counts as telling alone does; cancelling without a word is not counted', async (t) => {
   const { as, cancel, state, queued, context } = await openNames(t);
-  const spend = (many: number) => context.limits.count({ 'tell-member': demoCast.pauline.id }, many);
+  const spend = (many: number) => context.limits.count({ 'tell-member': demoPeople.pauline.id }, many);
   await spend(19);
   assert.equal((await cancel({ version: 9 })).status, 409);
   const refused = await cancel();
@@ -116,7 +116,7 @@ test('telling in the moment of cancelling counts as telling alone does; cancelli
   const silent = await cancel({ tell: null });
   assert.equal(silent.status, 200);
   const words = { change: silent.body.change, message: 'Rain.', to: 'concerned', topic: false };
-  assert.equal((await as(demoCast.pauline, `POST ${path}/telling`, words)).status, 429);
+  assert.equal((await as(demoPeople.pauline, `POST ${path}/telling`, words)).status, 429);
   assert.equal((await queued()).length, 0);
 });
 
@@ -124,13 +124,13 @@ test('taken back, it says who was told, and telling them of that is news of its 
   const { as, read, cancel, queued, move } = await openNames(t);
   const { change } = (await cancel()).body;
   move(1);
-  assert.equal((await as(demoCast.pauline, `POST /api/desk/changes/${change}/undo`)).status, 200);
+  assert.equal((await as(demoPeople.pauline, `POST /api/desk/changes/${change}/undo`)).status, 200);
   const now = await read();
   assert.equal(now.told, null);
-  assert.equal(now.before, `${demoCast.pauline.name} wrote to 1 at 10.00 what held before.`);
+  assert.equal(now.before, `${demoPeople.pauline.name} wrote to 1 at 10.00 what held before.`);
   assert.match(now.message, /is on after all/);
   const words = { change: now.change, message: now.message, to: 'concerned', topic: false };
-  assert.equal((await as(demoCast.pauline, `POST ${path}/telling`, words)).status, 200);
+  assert.equal((await as(demoPeople.pauline, `POST ${path}/telling`, words)).status, 200);
   assert.equal((await queued()).length, 2);
 });
 
@@ -156,13 +156,14 @@ test('whoever is here for a roll-up is among those it concerns, and it usually g
   await db
     .insertInto('arrival')
     .values([
-      { ...here, id: 'a', member: demoCast.tom.id, left_at: null },
-      { ...here, id: 'b', member: demoCast.joan.id, left_at: '2025-05-20T09:10:00.000Z' },
+      { ...here, id: 'a', member: demoPeople.tom.id, left_at: null },
+      { ...here, id: 'b', member: demoPeople.joan.id, left_at: '2025-05-20T09:10:00.000Z' },
     ])
     .execute();
-  const { hear, usual } = (await as(demoCast.pauline, `GET /api/desk/calendar/events/${event}/telling`)).body;
+  const { hear, usual } = (await as(demoPeople.pauline, `GET /api/desk/calendar/events/${event}/telling`))
+    .body;
   assert.equal(usual, 'members');
-  assert.deepEqual(namesIn(hear.concerned.mail), [demoCast.tom.name]);
+  assert.deepEqual(namesIn(hear.concerned.mail), [demoPeople.tom.name]);
 });
 
 test('what is over is cancelled without anybody hearing', async (t) => {
@@ -173,6 +174,6 @@ test('what is over is cancelled without anybody hearing', async (t) => {
     .where('day', '<', '05-20')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const telling = (await as(demoCast.pauline, `GET /api/desk/calendar/events/${past.id}/telling`)).body;
+  const telling = (await as(demoPeople.pauline, `GET /api/desk/calendar/events/${past.id}/telling`)).body;
   assert.equal(telling.hear, null);
 });

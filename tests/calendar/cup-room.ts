@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/results';
 
@@ -10,7 +10,7 @@ export const cups = `${room}/cups`;
 export async function openCups(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   /** Whoever writes has just looked. */
   const seen = async (target: string) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
-import { demoCast, desk } from '#tests/members.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
+import { demoPeople, desk } from '#tests/members.ts';
 import { fresh, openCalendar, path, tuesday } from './calendar-room.ts';
 
 test('an event is added with its weekday worked out, shown to visitors at once, and taken back', async (t) => {
@@ -98,8 +98,8 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
   assert.match(refused.body.detail, /before it is saved\. Tathby is at home/);
   const { status, body } = await at(`POST ${path}/events`, { ...clashing, despite: true });
   assert.equal(status, 201);
-  const warned = (await room()).events.filter(({ warnings }: AdminEvent) => warnings.length > 0);
-  assert.deepEqual(warned.map(({ opponent }: AdminEvent) => opponent).sort(), ['Farlby', 'Tathby']);
+  const warned = (await room()).events.filter(({ warnings }: AdminCalendarEvent) => warnings.length > 0);
+  assert.deepEqual(warned.map(({ opponent }: AdminCalendarEvent) => opponent).sort(), ['Farlby', 'Tathby']);
   // What was accepted once is not asked again.
   assert.equal((await put(body.id, { note: 'On the far rinks' })).status, 200);
   assert.equal((await put(body.id, { date: '2025-06-15' })).status, 409);
@@ -163,10 +163,10 @@ test('of two officers the second is shown what is there now', async (t) => {
 
 test('whoever has the key may do it all, and it stands in the record with a name', async (t) => {
   const club = await openCalendar(t);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   await club.ask(`PUT ${desk}/tom/keys`, { token: peter, json: { rooms: ['calendar'] } });
   club.move(1);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const json = { state: 'cancelled', note: 'Rain', version: 1 };
   const { status } = await club.ask(`PUT ${path}/events/${tuesday}/state`, { token, json });
   assert.equal(status, 200);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar';
 const tuesday = '2025-06-10-tuesday';
@@ -18,7 +18,7 @@ interface Entry {
 /** A subscriber's view: the entries of the feed by the id of the event. */
 async function subscribe(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   async function feed(query = ''): Promise<Map<string, Entry>> {
     const text = (await (await club.get(`/calendar.ics${query}`)).text()).replace(/\r\n[ \t]/g, '');

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAvailableFormats } from '#app/modules/formats/admin/read-formats.server.ts';
-import { defaultFormat, defaultFriendlyFormat } from '#app/modules/formats/match-format.ts';
+import { readAvailableMatchFormats } from '#app/modules/formats/admin/read-formats.server.ts';
+import { defaultFriendlyFormat, defaultMatchFormat } from '#app/modules/formats/match-format.ts';
 import { readyFormats as ofEarlierVersions } from '#db/migrations/049-short-sides.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/formats';
 
 test('a format is kept, renamed, put by and taken up again, and each can be taken back', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const ask = (target: string, { json }: { json?: unknown } = {}) => club.ask(target, { token, json });
-  const names = async () => (await readAvailableFormats(club.db)).map(({ name }) => name);
+  const names = async () => (await readAvailableMatchFormats(club.db)).map(({ name }) => name);
   const before = await names();
   assert.equal(before.length, 14);
   const format = { ...defaultFriendlyFormat, players: 2, length: { sets: 2, ends: 7, tieBreak: true } };
@@ -25,7 +25,7 @@ test('a format is kept, renamed, put by and taken up again, and each can be take
   const taken = await ask(`POST ${path}`, { json: { name: 'OUR PAIRS', format } });
   assert.deepEqual([taken.status, Object.keys(taken.body.errors)], [422, ['name']]);
   const wrong = await ask(`POST ${path}`, {
-    json: { name: 'x', format: { ...defaultFormat, awayRinks: 4 } },
+    json: { name: 'x', format: { ...defaultMatchFormat, awayRinks: 4 } },
   });
   assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ['format.awayRinks']]);
 
@@ -39,7 +39,7 @@ test('a format is kept, renamed, put by and taken up again, and each can be take
 
 test('a league starts from the ready ones, and is counted by what it saves', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const ask = (target: string, { json }: { json?: unknown } = {}) => club.ask(target, { token, json });
   const { body } = await ask('GET /api/desk/results/leagues/tuesday');
   const { format } = body.formats.find(({ id }: { id: string }) => id === 'stamford');

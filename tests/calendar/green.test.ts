@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
-import { day, demoCast, desk, openDesk } from '#tests/members.ts';
+import { day, demoPeople, desk, openDesk } from '#tests/members.ts';
 
 const path = 'PUT /api/desk/green';
 
@@ -10,7 +10,7 @@ test('what the greenkeeper says stands on the home page and over the calendar at
   const page = async (address: string) => (await club.ask(`GET ${address}`)).text;
   assert.doesNotMatch(await page('/'), /The green is/);
   assert.equal((await club.at(`PUT ${desk}/tom/keys`, { rooms: ['green'] })).status, 204);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const said = await club.ask(path, {
     token,
     json: { state: 'open', rinks: 5, note: 'Soft shoes only.', version: 0 },

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/kinds';
 const agm = { name: 'Annual meeting', shortName: 'AGM', nature: 'event', inFilter: true };
@@ -10,7 +10,7 @@ const agm = { name: 'Annual meeting', shortName: 'AGM', nature: 'event', inFilte
 /** The club with an editor in the calendar's room. */
 async function openKinds(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const kinds = async () => (await at(`GET ${path}`)).body;
   const kind = async (id: string) => (await at(`GET ${path}/${id}`)).body;

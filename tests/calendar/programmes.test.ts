@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const event = '2025-07-13-county';
 const path = `/api/desk/calendar/events/${event}/programme`;
@@ -8,7 +8,7 @@ const path = `/api/desk/calendar/events/${event}/programme`;
 async function openProgramme(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'calendar' }).execute();
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const good = async (target: string, json?: unknown) => {
     const answer = await at(target, json);

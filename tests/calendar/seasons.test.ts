@@ -3,20 +3,21 @@ import { type TestContext, test } from 'node:test';
 import { getEventDate, toEventDateColumns } from '#app/core/event.ts';
 import {
   type AdminSeason,
-  getSeasonPartDates,
-  type SeasonPart,
+  getRecurringEventDates,
+  type RecurringSeasonEvent,
 } from '#app/modules/calendar/season/season-parts.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';
 
 /** The club on 7 May 2025 with an editor among its seasons. */
 async function openSeasons(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const seasons = async (): Promise<AdminSeason[]> => (await at(`GET ${path}`)).body;
-  const parts = async (year = 2025): Promise<SeasonPart[]> => (await at(`GET ${path}/${year}/rules`)).body;
+  const parts = async (year = 2025): Promise<RecurringSeasonEvent[]> =>
+    (await at(`GET ${path}/${year}/rules`)).body;
   const events = (year: number) =>
     club.db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
   const prepare = async (year = 2026) =>
@@ -32,7 +33,7 @@ test('a season is told by weekday rules: every event of it by one, its roll-ups 
   const { parts, events } = await openSeasons(t);
   const [found, was] = [await parts(), await events(2025)];
   assert.equal(
-    found.reduce((sum, part) => sum + getSeasonPartDates(2025, part).length, 0),
+    found.reduce((sum, part) => sum + getRecurringEventDates(2025, part).length, 0),
     was.length,
   );
   const rollUps = found.filter(({ kind, rule }) => kind.id === 'roll-up' && rule.kind === 'weekly');

@@ -1,10 +1,10 @@
 import { type EventKind, getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
-import { getDefaultKinds } from '#content-files/kinds-file.ts';
+import { getDefaultEventKinds } from '#content-files/kinds-file.ts';
 
 const leagues = ['tuesday', 'wednesday', 'friday'];
 
 /** The starter club's kinds of event, without a database. */
-export const starterKinds: EventKind[] = getDefaultKinds().map(
+export const starterKinds: EventKind[] = getDefaultEventKinds().map(
   ({ id, name, short_name, nature, colour, weekday, time, in_filter, in_feed, put_by }) => ({
     ...{ id, name, nature, colour, shortName: short_name },
     ...{ weekday: weekday ?? null, time: time ?? null },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openTelling } from './tellings.ts';
 
 const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
@@ -11,27 +11,27 @@ test('a cancelled match is told once, by mail and in its topic, and says so afte
   await set({ state: 'cancelled' });
   const offered = await read();
   assert.match(offered.message, /on 10 June is cancelled: too wet\.$/);
-  assert.deepEqual(namesIn(offered.hear.concerned.mail), [demoCast.joan.name, demoCast.tom.name]);
+  assert.deepEqual(namesIn(offered.hear.concerned.mail), [demoPeople.joan.name, demoPeople.tom.name]);
   assert.deepEqual([offered.topic.name, offered.told, offered.usual], ['Lifts to it', null, 'concerned']);
   assert.equal((await queued()).length, 0);
   const told = await tell({ message: `${offered.message}\nStay at home.` });
   assert.equal(told.status, 200, told.text);
-  assert.equal(told.body.told.by, demoCast.pauline.name);
+  assert.equal(told.body.told.by, demoPeople.pauline.name);
   assert.equal(told.body.told.mail, 2);
   const mails = await queued();
   assert.deepEqual(
     mails.map(({ recipient }) => recipient),
-    [demoCast.joan.email, demoCast.tom.email],
+    [demoPeople.joan.email, demoPeople.tom.email],
   );
   const [mail] = mails.map((one) => JSON.parse(one.mail));
   assert.match(mail.subject, /Tuesday 10 June: cancelled/);
   assert.match(mail.unsubscribe, /kind=events/);
   assert.match(mail.action.link, /forums\/topics\//);
-  const [post] = (await as(demoCast.joan, `GET /forum/posts?topic_id=${offered.topic.id}`)).body;
+  const [post] = (await as(demoPeople.joan, `GET /forum/posts?topic_id=${offered.topic.id}`)).body;
   assert.match(post.content, /Stay at home/);
   // A second press does nothing more, and another officer is told who has done it.
   assert.equal((await tell()).status, 200);
-  const refused = await tell({}, demoCast.peter);
+  const refused = await tell({}, demoPeople.peter);
   assert.equal(refused.status, 409);
   assert.match(refused.body.detail, /has told them already/);
   assert.equal((await queued()).length, 2);
@@ -70,14 +70,14 @@ test('a topic is started where there is none, and mail goes to nobody who does n
   assert.match(told.body.topic.name, /^Thursday 12 June, /);
   assert.equal((await queued()).length, 0);
   const topic = told.body.topic.id;
-  for (const who of [demoCast.tom, demoCast.joan]) await as(who, `PUT /forum/topics/${topic}/follow`);
-  await as(demoCast.tom, 'PUT /api/me/mail/events', { wanted: false });
+  for (const who of [demoPeople.tom, demoPeople.joan]) await as(who, `PUT /forum/topics/${topic}/follow`);
+  await as(demoPeople.tom, 'PUT /api/me/mail/events', { wanted: false });
   await set({ state: 'cancelled' });
-  assert.deepEqual(namesIn((await read()).hear.concerned.mail), [demoCast.joan.name]);
+  assert.deepEqual(namesIn((await read()).hear.concerned.mail), [demoPeople.joan.name]);
   await tell({ topic: false });
   assert.deepEqual(
     (await queued()).map(({ recipient }) => recipient),
-    [demoCast.joan.email],
+    [demoPeople.joan.email],
   );
   assert.equal((await db.selectFrom('post').selectAll().execute()).length, 0);
 });
@@ -111,14 +111,14 @@ test('whoever has entered an open is told as well', async (t) => {
     ])
     .execute();
   const event = `/api/desk/calendar/events/${open.id}`;
-  await as(demoCast.pauline, `PUT ${event}/state`, {
+  await as(demoPeople.pauline, `PUT ${event}/state`, {
     version: open.version,
     state: 'cancelled',
     note: 'Frost.',
   });
-  const { change, message, hear } = (await as(demoCast.pauline, `GET ${event}/telling`)).body;
+  const { change, message, hear } = (await as(demoPeople.pauline, `GET ${event}/telling`)).body;
   assert.deepEqual(namesIn(hear.concerned.mail), ['Ann']);
-  await as(demoCast.pauline, `POST ${event}/telling`, { change, message, to: 'concerned', topic: false });
+  await as(demoPeople.pauline, `POST ${event}/telling`, { change, message, to: 'concerned', topic: false });
   const [mail] = (
     await db.selectFrom('outbox').select('mail').where('recipient', '=', 'ann@farlby.example').execute()
   ).map((one) => JSON.parse(one.mail));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { cups, first, openCups, room, shots } from './cup-room.ts';
 
 suite('a tie', () => {
@@ -34,7 +34,7 @@ suite('a tie', () => {
   test('does not come back by itself in the next season', async (t) => {
     const { drawn, ask, signIn } = await openCups(t);
     await drawn();
-    const token = await signIn(demoCast.pauline);
+    const token = await signIn(demoPeople.pauline);
     const { body } = await ask('GET /api/desk/calendar/seasons/2025/rules', { token });
     const parts = body as { kind: { id: string } }[];
     assert.ok(parts.length > 0);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailThatGoes } from '#tests/mail/going.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { id } from './tellings.ts';
 
 const path = `/api/desk/calendar/events/${id}`;
 
 /** A match is cancelled, and all members are told in the same moment. */
 async function cancelled(club: Awaited<ReturnType<typeof openClub>>) {
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const { version } = (await club.ask(`GET ${path}`, { token })).body.event;
   const tell = { message: 'It is off: rain.', to: 'members', topic: false };
   const json = { state: 'cancelled', note: 'Rain.', date: '', tell };
@@ -17,7 +17,7 @@ async function cancelled(club: Awaited<ReturnType<typeof openClub>>) {
   assert.equal(done.status, 200, done.text);
   const read = async () => (await club.ask(`GET ${path}/telling`, { token })).body.told;
   const waits = async () =>
-    (await club.ask(`GET /api/desk/telling/${demoCast.peter.id}`, { token })).body.waits as number;
+    (await club.ask(`GET /api/desk/telling/${demoPeople.peter.id}`, { token })).body.waits as number;
   return { at: done.body.telling.told, read, waits };
 }
 
@@ -36,7 +36,7 @@ test('without a mail server it says that the mails go nowhere; who waits is for 
   const club = await openClub(t);
   const { at, read } = await cancelled(club);
   assert.deepEqual([at.nowhere, (await read()).nowhere], [true, true]);
-  const token = await club.signIn(demoCast.tom);
-  const asked = await club.ask(`GET /api/desk/telling/${demoCast.peter.id}`, { token });
+  const token = await club.signIn(demoPeople.tom);
+  const asked = await club.ask(`GET /api/desk/telling/${demoPeople.peter.id}`, { token });
   assert.equal(asked.status, 403);
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const json = { accept: 'application/json' };
 
 test('whoever asks for JSON is told in JSON that there is nothing, or what a call takes', async (t) => {
   const { ask, signIn } = await openClub(t);
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   for (const [target, status, allow] of [
     ['GET /forum/no-such', 404, null],
     ['GET /nowhere', 404, null],
@@ -30,7 +30,7 @@ test('whoever asks for JSON is told in JSON that there is nothing, or what a cal
 
 test('every call without a GET says which methods it has', async (t) => {
   const { ask, signIn } = await openClub(t, { uses: true });
-  const token = await signIn(demoCast.peter);
+  const token = await signIn(demoPeople.peter);
   const { body } = await ask('GET /api/openapi.json');
   for (const [path, calls] of Object.entries<Record<string, unknown>>(body.paths)) {
     if (calls.get) continue;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Schema } from '#tests/hostile/values.ts';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 
 /** Texts of several lines, and what is read otherwise: documents, codes, passwords, moments, names of things. */
 const otherwise = [
@@ -105,7 +105,7 @@ test('no field of one line takes a line break, whatever call it belongs to', asy
     await inPlace(call);
     club.move(1);
     // So many tries in a row would be too many.
-    await club.context.limits.clear('write-member', demoCast.peter.id);
+    await club.context.limits.clear('write-member', demoPeople.peter.id);
     const json = bodyOf(path, 'One\nBEGIN:VEVENT');
     const headers = { 'if-match': '"1"' };
     const { status, body } = await club.ask(call, { token: club.token, json, headers });

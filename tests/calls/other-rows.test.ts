@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { root } from '#server/settings/config.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files } from '#tests/house/house-files.ts';
 import { clubId, fixture, team } from '#tests/league/a-league.ts';
 import { aKey } from '#tests/league/exchange/keys.ts';
 import { openLeague } from '#tests/league/returns/returns.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 
 const results = '/api/desk/results';
 const league = '/api/desk/league';
 
 /** Endpoints of one permission beside those of another on the same table: how each is asked, and the row of another kind. */
-const tries: Record<string, [path: string, table: keyof Schema, id: string, json?: object]> = {
+const tries: Record<string, [path: string, table: keyof DatabaseSchema, id: string, json?: object]> = {
   [`PATCH ${results}/following/{id}`]: ['', 'exchange_peer', 'a-club', { takes: 'self' }],
   [`POST ${results}/following/{id}/keys`]: ['', 'exchange_peer', 'a-club'],
   [`PUT ${results}/following/{id}/keys`]: ['', 'exchange_peer', 'a-club'],
@@ -53,7 +53,7 @@ const anyRow = [
 
 const sources = files
   .filter((file) => file.endsWith('.server.ts'))
-  .map((file) => readFileSync(join(root, file), 'utf8'));
+  .map((file) => readFileSync(join(projectRootFolder, file), 'utf8'));
 
 /** Which table's row each endpoint locks, as its source says it, and which resources the same file has of that table. */
 const locking = sources.flatMap((source) =>
@@ -63,7 +63,7 @@ const locking = sources.flatMap((source) =>
     .flatMap((endpoint) => {
       const [, at = ''] = /^route: '(\w+ [^']+)'/.exec(endpoint) ?? [];
       const [, table] = /\block: '(\w+)'/.exec(endpoint) ?? [];
-      const own = (source.match(/\bdefineResource\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
+      const own = (source.match(/\bdefineEndpointResource\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
         one.includes(`table: '${table}'`),
       );
       return table ? [{ at, table, own, permission: at.split('/')[3] }] : [];
@@ -98,7 +98,7 @@ test('a row of another kind is not found, and is as it was', async (t) => {
   const wrong: string[] = [];
   for (const [name, [path, table, id, json]] of Object.entries(tries)) {
     const [method = '', described = ''] = name.split(' ');
-    await context.limits.clear('write-member', demoCast.peter.id);
+    await context.limits.clear('write-member', demoPeople.peter.id);
     const before = await rowOf(db, table, id);
     const answer = await at(`${method} ${path || described.replace('{id}', id)}`, { ...json, version: 1 });
     if (answer.status !== 404) wrong.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -108,7 +108,7 @@ test('a row of another kind is not found, and is as it was', async (t) => {
   assert.deepEqual(wrong, []);
 });
 
-const rowOf = (db: Kysely<Schema>, table: keyof Schema, id: string) =>
+const rowOf = (db: Kysely<DatabaseSchema>, table: keyof DatabaseSchema, id: string) =>
   (db as unknown as Kysely<Record<string, { id: string }>>)
     .selectFrom(table)
     .selectAll()
@@ -116,7 +116,7 @@ const rowOf = (db: Kysely<Schema>, table: keyof Schema, id: string) =>
     .executeTakeFirst();
 
 /** A club that waits, a league that is followed and an acquaintance of no league, all of which another page has. */
-async function others(db: Kysely<Schema>) {
+async function others(db: Kysely<DatabaseSchema>) {
   const made_at = '2025-05-01T00:00:00.000Z';
   const peer = { agreed_at: null, seen_at: null, failed_at: null, book: null, made_at };
   await db

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { throwOnInvalidBody } from '#app/core/validation-errors.ts';
-import { leagueBookSchema } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
-import { root } from '#server/settings/config.ts';
+import { leagueSeasonSnapshotSchema } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files } from '#tests/house/house-files.ts';
 import { first } from '#tests/league/a-league.ts';
 import { atHome, openPutOff } from '#tests/league/returns/returns.ts';
@@ -26,10 +26,13 @@ test('what a call, a list and a league’s site bring is stored without characte
   assert.deepEqual([refused.status, refused.body.errors], [422, { name: "Please give the club's name." }]);
   const body = { target: 'json', success: true, data: { lines: [{ by: '\u200b' }] } } as const;
   assert.throws(() => throwOnInvalidBody(body), { status: 422 });
-  assert.deepEqual(parseListCells(new TextEncoder().encode(`Name,Green\n${typed},1`)).at(-1), [seen, '1']);
+  assert.deepEqual(parseSpreadsheetCells(new TextEncoder().encode(`Name,Green\n${typed},1`)).at(-1), [
+    seen,
+    '1',
+  ]);
   const division = { key: 'one', name: typed, table: [] };
   const said = { version: 1, league: first, name: typed, season: 2025, sequence: 1, divisions: [division] };
-  const read = leagueBookSchema.parse({ ...said, clubs: [], teams: [], fixtures: [] });
+  const read = leagueSeasonSnapshotSchema.parse({ ...said, clubs: [], teams: [], fixtures: [] });
   assert.deepEqual([read.name, read.divisions[0]?.name], [seen, seen]);
 });
 
@@ -45,14 +48,14 @@ test('what is typed by a link is, too, and shots are whole there', async (t) => 
   assert.equal(total.status, 422, total.text);
   const whole = await press(home, figures('21'));
   assert.equal(whole.status, 303, whole.text);
-  const said = (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture)?.home;
+  const said = (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture)?.home;
   assert.deepEqual([said?.by, said?.players[0]?.name], [seen, seen]);
 });
 
 // Beside the reports of browsers, and the middleware that mounts all calls.
 test('whatever takes a body of JSON does so by the one hook', () => {
   const others = files.filter((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readFileSync(join(projectRootFolder, file), 'utf8');
     return source.includes('new OpenAPIHono') && /\bbody: /.test(source);
   });
   assert.deepEqual(others.toSorted(), ['app/admin/status/csp-reports.api.ts', 'app/http/api.ts']);

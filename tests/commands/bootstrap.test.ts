@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** A small clone whose packages and build are programs of a few lines, which say much and end with such a code. */
 async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
@@ -39,7 +39,7 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
     'vite.config.ts',
     'react-router.config.ts',
   ])
-    cpSync(join(root, name), join(folder, name));
+    cpSync(join(projectRootFolder, name), join(folder, name));
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   const saying = (words: string, code: number) =>
     `console.log('${words}'); console.error('${words} again'); process.exitCode = ${code};`;
@@ -88,7 +88,7 @@ Object.defineProperty(process, 'version', { value: 'v18.20.4' });`;
 
 /** Where the container's build stands when it installs the packages: what has been copied by then, and no more. */
 function copiedByThen(): string[] {
-  const [before = ''] = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split(
+  const [before = ''] = readFileSync(join(projectRootFolder, 'deploy/Containerfile'), 'utf8').split(
     'bootstrap.mjs --no-build',
   );
   return [...before.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
@@ -97,7 +97,7 @@ function copiedByThen(): string[] {
 test('the container’s build has copied all that its install of packages reads', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-image-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const name of copiedByThen()) cpSync(join(root, name), join(folder, name));
+  for (const name of copiedByThen()) cpSync(join(projectRootFolder, name), join(folder, name));
   // As npm itself: it reads the lockfile, and first of all what it is loaded with.
   const npm = `require('node:fs').readFileSync('package-lock.json'); require('node:fs').readFileSync('.npmrc'); ${debiansNpm}`;
   writeFileSync(join(folder, 'npm.cjs'), npm);
@@ -118,7 +118,7 @@ test('with an old Node and its npm a clone has a Node of its own, and all packag
   t.after(() => rmSync(folder, { recursive: true }));
   const scripts = ['bootstrap.mjs', 'end-with-npm.mjs', 'as-our-node.cjs'].map((name) => `scripts/${name}`);
   for (const name of [...scripts, 'package.json', 'package-lock.json'])
-    cpSync(join(root, name), join(folder, name));
+    cpSync(join(projectRootFolder, name), join(folder, name));
   writeFileSync(join(folder, 'npm.cjs'), debiansNpm);
   writeFileSync(join(folder, 'old.cjs'), anOldNode);
   const env = {

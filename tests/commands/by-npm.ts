@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { freePort } from './program.ts';
 
@@ -25,7 +25,7 @@ export async function startByNpm(
   await once(sheet, 'listening');
   t.after(() => sheet.close());
   const npm = spawn('npm', ['run', script], {
-    cwd: root,
+    cwd: projectRootFolder,
     detached: true,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', DATA_DIR: dataDir },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openInstallation } from './installation.ts';
 
 test('the check sends a test mail over a real mail server, and says when it is dead', async (t) => {
   const { club } = await openInstallation(t);
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const settings = { MAIL_URL: server.url() };
   const sound = await club(['check'], { settings });
   assert.equal(sound.code, 0, sound.out);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { root } from '#server/settings/config.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
@@ -11,7 +11,7 @@ test('the check says what is sound and what is not, and its exit code with it', 
   const { dataDir } = await starterData(t);
   const check = async (settings: Record<string, string>, ...words: string[]) => {
     const cli = spawn(process.execPath, ['server/cli.ts', ...words], {
-      cwd: root,
+      cwd: projectRootFolder,
       env: { ...programSettings, DATA_DIR: dataDir, ...settings },
     });
     let output = '';
@@ -23,7 +23,7 @@ test('the check says what is sound and what is not, and its exit code with it', 
     const [code] = await once(cli, 'exit');
     return { code, output };
   };
-  const MAIL_URL = (await smtpServer(t)).url();
+  const MAIL_URL = (await startTestSmtpServer(t)).url();
   const byFiles = await check({}, 'check');
   assert.equal(byFiles.code, 0, byFiles.output);
   assert.match(byFiles.output, /^to do {4}mail: .*only written to files/m);

@@ -5,11 +5,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 async function give(...words: string[]) {
-  const command = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: root, env: programSettings });
+  const command = spawn(process.execPath, ['server/cli.ts', ...words], {
+    cwd: projectRootFolder,
+    env: programSettings,
+  });
   const parts = [once(command, 'close'), text(command.stdout), text(command.stderr)] as const;
   const [[code], out, err] = await Promise.all(parts);
   return { code, out, err };
@@ -17,9 +20,11 @@ async function give(...words: string[]) {
 
 /** What the commands read of their words, by their own source. */
 function options(): string[] {
-  const files = globSync(['server/**/*-command{,s}.ts', 'server/updates/update.ts'], { cwd: root });
+  const files = globSync(['server/**/*-command{,s}.ts', 'server/updates/update.ts'], {
+    cwd: projectRootFolder,
+  });
   const found = files.flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readFileSync(join(projectRootFolder, file), 'utf8');
     const flags = [...source.matchAll(/'--([a-z][a-z-]+)'/g)].map(([, name]) => name ?? '');
     const parsed = [...source.matchAll(/^ +'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
       ([, name]) => name ?? '',

@@ -5,8 +5,8 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { getCommandName } from '#server/settings/command-name.ts';
-import { root } from '#server/settings/config.ts';
+import { getClubCommandName } from '#server/settings/command-name.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { readUpdateJournal, startUpdateJournal } from '#server/updates/journal/journal.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -27,7 +27,7 @@ async function give(version: string, dataDir: string, ...words: string[]) {
 
 test('commands are named as they are given where they are, and check settles what a killed update left', async (t) => {
   const { dataDir } = await starterData(t);
-  assert.match((await give(root, dataDir, 'help')).out, /^npm run club -- COMMAND, where/);
+  assert.match((await give(projectRootFolder, dataDir, 'help')).out, /^npm run club -- COMMAND, where/);
   const home = join(dataDir, 'home');
   const version = makeRealVersion(join(home, 'versions/1.0.0'), { version: '1.0.0' });
   symlinkSync('versions/1.0.0', join(home, 'current'));
@@ -37,7 +37,7 @@ test('commands are named as they are given where they are, and check settles wha
   // A release that was unpacked somewhere is told by its list of contents.
   const lying = makeRealVersion(join(dataDir, 'lying'), { version: '1.0.0' });
   symlinkSync('package.json', join(lying, 'contents.json'));
-  assert.equal(getCommandName(lying), './bowls-club');
+  assert.equal(getClubCommandName(lying), './bowls-club');
 
   mkdirSync(join(home, 'updates'));
   await startUpdateJournal(home, { from: '1.0.0', to: '2.0.0', dataDir });
@@ -56,7 +56,7 @@ test('whoever reads no further than the first line ends no command, and hears no
   const { dataDir } = await starterData(t);
   for (const words of ['help', 'check']) {
     const env = { ...programSettings, DATA_DIR: dataDir };
-    const command = spawn(process.execPath, ['server/cli.ts', words], { cwd: root, env });
+    const command = spawn(process.execPath, ['server/cli.ts', words], { cwd: projectRootFolder, env });
     command.stdout.destroy();
     const [[code], err] = await Promise.all([once(command, 'close'), text(command.stderr)]);
     assert.deepEqual([code, err], [0, ''], words);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
@@ -21,7 +21,7 @@ export async function openInstallation(t: TestContext) {
     { input = '', settings = {} }: { input?: string; settings?: Record<string, string> } = {},
   ) {
     const cli = spawn(process.execPath, ['server/cli.ts', ...words], {
-      cwd: root,
+      cwd: projectRootFolder,
       env: { ...env, ...settings },
     });
     t.after(() => cli.kill('SIGKILL'));
@@ -39,7 +39,7 @@ export async function openInstallation(t: TestContext) {
   /** The site as it starts, until it is ready or has printed the link for its first administrator. */
   async function start({ untilLink = false } = {}) {
     const server = spawn(process.execPath, ['server/start.mjs'], {
-      cwd: root,
+      cwd: projectRootFolder,
       env: { ...env, LOG_LEVEL: 'warn' },
     });
     t.after(() => server.kill('SIGKILL'));

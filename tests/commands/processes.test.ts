@@ -9,8 +9,8 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
 import { countTableRows } from '#server/backup/copy-database.ts';
-import { demoCast } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
+import { demoPeople } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { withFewPictures } from '#tests/content/few-pictures.ts';
 import { starterData } from '#tests/database.ts';
 import { emptyPlace, temporaryFolder } from '#tests/kills/interrupted-data.ts';
@@ -26,7 +26,7 @@ async function startTwo(t: TestContext) {
     ...{ ...programSettings, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
     ...{ DATABASE_URL: databaseUrl, WEB_PROCESSES: '2' },
   };
-  const server = spawn(process.execPath, ['server/start.mjs'], { cwd: root, env });
+  const server = spawn(process.execPath, ['server/start.mjs'], { cwd: projectRootFolder, env });
   const ended = once(server, 'exit') as Promise<[number | null]>;
   t.after(async () => {
     for (const id of workersOf(server)) process.kill(id, 'SIGKILL');
@@ -78,8 +78,8 @@ test('two processes serve one site, say once that they are ready, and stop toget
 
   await t.test('what one process is told, the other shows too, and a sign-out counts in both', async () => {
     const form = new URLSearchParams({
-      username: demoCast.pauline.email ?? '',
-      password: demoCast.pauline.password ?? '',
+      username: demoPeople.pauline.email ?? '',
+      password: demoPeople.pauline.password ?? '',
     });
     const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
     const authorization = `Bearer ${access_token}`;
@@ -129,7 +129,7 @@ test('several machines started at once on one new database make and load it once
   const { databaseUrl } = await emptyPlace(t);
   const places = await Promise.all([1, 2, 3].map(() => emptyPlace(t)));
   const alone = await emptyPlace(t);
-  const content = withFewPictures(join(root, 'content'), join(temporaryFolder(t), 'content'));
+  const content = withFewPictures(join(projectRootFolder, 'content'), join(temporaryFolder(t), 'content'));
   await Promise.all(places.map(({ dataDir }) => startOnce({ dataDir, databaseUrl }, content)));
   await startOnce(alone, content);
   assert.deepEqual(await rowsAt(databaseUrl), await rowsAt(alone.databaseUrl));

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 /** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */
 export async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
   const env = { ...programSettings, PORT: '0', LOG_LEVEL: 'warn', ...settings };
-  const server = spawn(process.execPath, [script], { cwd: root, env });
+  const server = spawn(process.execPath, [script], { cwd: projectRootFolder, env });
   t.after(() => server.kill('SIGKILL'));
   let output = '';
   const ended = once(server, 'exit').then(([code, signal]) => ({ code, signal }));

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 
 test('a start reads nothing that is seldom wanted, and keeps what it reads at one byte a letter', async (t) => {
@@ -13,7 +13,7 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
   const list = join(dataDir, 'loaded');
   const noting = pathToFileURL(join(import.meta.dirname, 'loaded-modules.mjs'));
   const server = spawn(process.execPath, [`--import=${noting}`, 'server/start.mjs'], {
-    cwd: root,
+    cwd: projectRootFolder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, LOADED_MODULES: list },
   });
   t.after(() => server.kill('SIGKILL'));
@@ -31,7 +31,7 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
   const ours = loaded.filter((url) => url.includes('/build/server/'));
   assert.ok(ours.some((url) => url.endsWith('/build/server/index.js')));
   const parts = ['nodemailer', 's3-store', 'editor', 'restore-swap', 'starter', 'esm'];
-  const built = readdirSync(join(root, 'build/server/assets'));
+  const built = readdirSync(join(projectRootFolder, 'build/server/assets'));
   for (const part of parts)
     assert.ok(
       built.some((name) => name.startsWith(part)),

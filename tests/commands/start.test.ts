@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, start, stop } from './program.ts';
 
@@ -22,8 +22,8 @@ test('it stops at once although somebody watches the forum', async (t) => {
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const { server, url, ended } = await start(t, settingsOf(dataDir, databaseUrl));
   const form = new URLSearchParams({
-    username: demoCast.tom.email ?? '',
-    password: demoCast.tom.password ?? '',
+    username: demoPeople.tom.email ?? '',
+    password: demoPeople.tom.password ?? '',
   });
   const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
   const line = await fetch(`${url}/api/forum/live`, { headers: { authorization: `Bearer ${access_token}` } });

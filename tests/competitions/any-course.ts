@@ -2,14 +2,14 @@ import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
 import { drawQualifierKnockOut } from '#app/modules/competitions/state/draw-qualifiers.ts';
 import { toDrawRows } from '#app/modules/competitions/state/draw-rows.server.ts';
-import { getConsolationEntries } from '#app/modules/competitions/state/first-losses.ts';
+import { getConsolationDrawEntries } from '#app/modules/competitions/state/first-losses.ts';
 import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingDraw } from '#app/modules/competitions/state/later-draws.ts';
+import { findPendingLaterDraw } from '#app/modules/competitions/state/later-draws.ts';
 import {
   recalculateCompetition,
   type TieOutcome,
 } from '#app/modules/competitions/state/recalculate-competition.ts';
-import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
+import type { CompetitionEntryTable, CompetitionKind, CompetitionTable } from '#db/schema/competitions.ts';
 
 /** The same numbers give the same draw. */
 export function chanceOf(seed: number) {
@@ -20,7 +20,7 @@ export function chanceOf(seed: number) {
   };
 }
 
-export const entriesOf = (size: number, starts: number[] = []): EntryTable[] =>
+export const entriesOf = (size: number, starts: number[] = []): CompetitionEntryTable[] =>
   Array.from({ length: size }, (_, position) => ({
     ...{ id: `e${position}`, competition: 'c', position, name: `Player ${position}`, withdrawn: 0 },
     ...{ seed: position < 4 ? position + 1 : null, start: starts[position] ?? 0, pool: null },
@@ -44,9 +44,9 @@ export function withConsolation(size: number, seed: number): CompetitionData {
 
 /** Makes the draw that follows, as the desk does. */
 export function drawnOn(course: CompetitionData, seed: number): CompetitionData {
-  const next = findPendingDraw(course);
+  const next = findPendingLaterDraw(course);
   if (!next?.ready) return course;
-  const losses = getConsolationEntries(course);
+  const losses = getConsolationDrawEntries(course);
   const chance = chanceOf(seed);
   const drawn =
     next.part === 'main'

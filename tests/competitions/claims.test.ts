@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OwnCompetitionMatch } from '#app/modules/competitions/claims/own-match-schemas.server.ts';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
-import { demoCast, desk } from './competitions.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { demoPeople, desk } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 
 test('what one side says the other is asked to confirm; then it counts, is shown, and the winner is on the board', async (t) => {
   const { say, confirm, mailTo, mails, get, matches, stored, slug, read, id } = await openMatch(t);
-  assert.equal((await say(demoCast.tom)).status, 204);
+  assert.equal((await say(demoPeople.tom)).status, 204);
   const sent = await mails();
   assert.deepEqual(
     sent.map(({ name }) => name),
@@ -23,9 +23,9 @@ test('what one side says the other is asked to confirm; then it counts, is shown
   assert.equal((await stored()).state, 'open');
   const [waiting] = (await read(slug)).waiting;
   assert.deepEqual([waiting?.by, waiting?.waitsFor], ['Tom Brader', 'Joan Appleby']);
-  assert.equal((await matches(demoCast.tom))[0]?.claim?.ours, true);
-  assert.equal((await matches(demoCast.joan))[0]?.claim?.ours, false);
-  assert.equal((await confirm(demoCast.joan)).status, 200);
+  assert.equal((await matches(demoPeople.tom))[0]?.claim?.ours, true);
+  assert.equal((await matches(demoPeople.joan))[0]?.claim?.ours, false);
+  assert.equal((await confirm(demoPeople.joan)).status, 200);
   const tie = await stored();
   assert.deepEqual(
     [tie.state, tie.winner, tie.entered_by, tie.confirmed_by],
@@ -33,7 +33,7 @@ test('what one side says the other is asked to confirm; then it counts, is shown
   );
   assert.doesNotMatch(await html(), /Winner TBD/);
   assert.match(await html(), /21/);
-  const [joans] = await matches(demoCast.joan);
+  const [joans] = await matches(demoPeople.joan);
   assert.deepEqual([joans?.result, joans?.won], ['Tom Brader beat Joan Appleby 21–15', false]);
   const shown = await read(slug);
   assert.deepEqual(
@@ -45,9 +45,9 @@ test('what one side says the other is asked to confirm; then it counts, is shown
 
 test('nobody has a word in a match that is not theirs', async (t) => {
   const { as, say, at, id, stored, db } = await openMatch(t);
-  await say(demoCast.tom);
-  const seen = await at(demoCast.joan);
-  for (const who of [demoCast.edie, demoCast.ron, demoCast.peter]) {
+  await say(demoPeople.tom);
+  const seen = await at(demoPeople.joan);
+  for (const who of [demoPeople.edie, demoPeople.ron, demoPeople.peter]) {
     for (const [target, json] of [
       [`PUT ${mine}/${id}/result`, { won: 2 }],
       [`DELETE ${mine}/${id}/result`, undefined],
@@ -69,10 +69,10 @@ test('nobody has a word in a match that is not theirs', async (t) => {
 
 test('nobody confirms their own word', async (t) => {
   const { say, confirm, as, at, id } = await openMatch(t);
-  await say(demoCast.tom);
-  assert.equal((await confirm(demoCast.tom)).status, 403);
-  const own = await as(demoCast.tom, `POST ${mine}/${id}/dispute`, {
-    version: await at(demoCast.tom),
+  await say(demoPeople.tom);
+  assert.equal((await confirm(demoPeople.tom)).status, 403);
+  const own = await as(demoPeople.tom, `POST ${mine}/${id}/dispute`, {
+    version: await at(demoPeople.tom),
     why: 'No',
   });
   assert.equal(own.status, 403);
@@ -81,10 +81,10 @@ test('nobody confirms their own word', async (t) => {
 test('two confirm at the same moment: it counts once', async (t) => {
   const names = ['Tom Brader', 'Joan Appleby'];
   const { say, as, at, id, room, slug, stored, read } = await openMatch(t, names);
-  await say(demoCast.tom);
-  const seen = await at(demoCast.joan);
+  await say(demoPeople.tom);
+  const seen = await at(demoPeople.joan);
   const both = await Promise.all([
-    as(demoCast.joan, `POST ${mine}/${id}/confirmation`, { version: seen }),
+    as(demoPeople.joan, `POST ${mine}/${id}/confirmation`, { version: seen }),
     room(`POST ${desk}/${slug}/ties/${id}/confirmation`, { version: seen }),
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
@@ -94,20 +94,20 @@ test('two confirm at the same moment: it counts once', async (t) => {
 
 test('of both sides at the same moment one is told that the other has said something', async (t) => {
   const { say, db, confirm } = await openMatch(t);
-  const both = await Promise.all([say(demoCast.tom), say(demoCast.joan)]);
+  const both = await Promise.all([say(demoPeople.tom), say(demoPeople.joan)]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [204, 409]);
   assert.equal((await db.selectFrom('claim').selectAll().execute()).length, 1);
-  const second = both[0]?.status === 409 ? demoCast.tom : demoCast.joan;
+  const second = both[0]?.status === 409 ? demoPeople.tom : demoPeople.joan;
   assert.equal((await confirm(second)).status, 200);
 });
 
 test('what was entered again meanwhile is not confirmed unseen', async (t) => {
   const { say, at, as, id, move, stored } = await openMatch(t);
-  await say(demoCast.tom);
-  const seen = await at(demoCast.joan);
+  await say(demoPeople.tom);
+  const seen = await at(demoPeople.joan);
   move(1);
-  await say(demoCast.tom, { score1: 2, score2: 21 });
-  const late = await as(demoCast.joan, `POST ${mine}/${id}/confirmation`, { version: seen });
+  await say(demoPeople.tom, { score1: 2, score2: 21 });
+  const late = await as(demoPeople.joan, `POST ${mine}/${id}/confirmation`, { version: seen });
   assert.equal(late.status, 409);
   assert.equal((await stored()).state, 'open');
 });
@@ -115,42 +115,47 @@ test('what was entered again meanwhile is not confirmed unseen', async (t) => {
 test('whoever does not agree says so; the other is told, and may enter it again', async (t) => {
   const { say, at, as, id, mails, forgetMails, matches, read, slug, confirm, move, stored } =
     await openMatch(t);
-  await say(demoCast.tom);
+  await say(demoPeople.tom);
   await forgetMails();
   const why = 'It was 21–18.';
   assert.equal(
-    (await as(demoCast.joan, `POST ${mine}/${id}/dispute`, { version: await at(demoCast.joan), why: ' ' }))
-      .status,
+    (
+      await as(demoPeople.joan, `POST ${mine}/${id}/dispute`, {
+        version: await at(demoPeople.joan),
+        why: ' ',
+      })
+    ).status,
     422,
   );
   assert.equal(
-    (await as(demoCast.joan, `POST ${mine}/${id}/dispute`, { version: await at(demoCast.joan), why })).status,
+    (await as(demoPeople.joan, `POST ${mine}/${id}/dispute`, { version: await at(demoPeople.joan), why }))
+      .status,
     204,
   );
   assert.deepEqual(
     (await mails()).map(({ to }) => to),
     ['hello@larkbybowls.example', 'tom@larkby.example'],
   );
-  assert.equal((await matches(demoCast.tom))[0]?.claim?.dispute, why);
+  assert.equal((await matches(demoPeople.tom))[0]?.claim?.dispute, why);
   assert.deepEqual((await read(slug)).waiting[0]?.dispute, { by: 'Joan Appleby', why });
   move(1);
-  await say(demoCast.tom, { won: 1 });
-  assert.equal((await matches(demoCast.joan))[0]?.claim?.dispute, null);
-  assert.equal((await confirm(demoCast.joan)).status, 200);
+  await say(demoPeople.tom, { won: 1 });
+  assert.equal((await matches(demoPeople.joan))[0]?.claim?.dispute, null);
+  assert.equal((await confirm(demoPeople.joan)).status, 200);
   assert.equal((await stored()).state, 'played');
 });
 
 test('a word is taken back by its own side, and rejected by the desk', async (t) => {
   const { say, as, id, room, slug, at, db } = await openMatch(t);
   const claims = async () => (await db.selectFrom('claim').selectAll().execute()).length;
-  await say(demoCast.tom);
-  assert.equal((await as(demoCast.joan, `DELETE ${mine}/${id}/result`)).status, 409);
-  assert.equal((await as(demoCast.tom, `DELETE ${mine}/${id}/result`)).status, 204);
+  await say(demoPeople.tom);
+  assert.equal((await as(demoPeople.joan, `DELETE ${mine}/${id}/result`)).status, 409);
+  assert.equal((await as(demoPeople.tom, `DELETE ${mine}/${id}/result`)).status, 204);
   assert.equal(await claims(), 0);
-  await say(demoCast.tom);
+  await say(demoPeople.tom);
   const word = `${desk}/${slug}/ties/${id}/confirmation`;
   assert.equal((await room(`DELETE ${word}`, { version: 1 })).status, 409);
-  assert.equal((await room(`DELETE ${word}`, { version: await at(demoCast.joan) })).status, 204);
+  assert.equal((await room(`DELETE ${word}`, { version: await at(demoPeople.joan) })).status, 204);
   assert.equal(await claims(), 0);
   const entries = await db
     .selectFrom('record')
@@ -164,14 +169,14 @@ test('a word is taken back by its own side, and rejected by the desk', async (t)
 
 test('what the desk enters ends what players have said, and a played match takes no more words', async (t) => {
   const { say, result, slug, read, db, as, id } = await openMatch(t);
-  await say(demoCast.tom);
+  await say(demoPeople.tom);
   const [tie] = (await read(slug)).ties;
   assert.ok(tie);
   await result(slug, tie, { score1: 21, score2: 3 });
   assert.deepEqual(await db.selectFrom('claim').selectAll().execute(), []);
   for (const answer of [
-    await say(demoCast.tom),
-    await as(demoCast.joan, `POST ${mine}/${id}/confirmation`, { version: 1 }),
+    await say(demoPeople.tom),
+    await as(demoPeople.joan, `POST ${mine}/${id}/confirmation`, { version: 1 }),
   ]) {
     assert.equal(answer.status, 409);
     assert.match(answer.body.detail, /has its result already/);
@@ -188,10 +193,12 @@ test('a correction that brings another opponent ends what was said of the next m
   }
   const [one, , final] = (await read(slug)).ties;
   assert.ok(one && final);
-  const member = (await as(demoCast.tom, `GET ${mine}`)).body.some(
+  const member = (await as(demoPeople.tom, `GET ${mine}`)).body.some(
     (match: OwnCompetitionMatch) => match.id === final.id,
   );
-  const said = await as(member ? demoCast.tom : demoCast.joan, `PUT ${mine}/${final.id}/result`, { won: 1 });
+  const said = await as(member ? demoPeople.tom : demoPeople.joan, `PUT ${mine}/${final.id}/result`, {
+    won: 1,
+  });
   assert.equal(said.status, 204);
   await result(slug, one, { won: one.won === 1 ? 2 : 1 });
   assert.deepEqual(await db.selectFrom('claim').selectAll().execute(), []);
@@ -199,14 +206,14 @@ test('a correction that brings another opponent ends what was said of the next m
 
 test('where nobody of the other side can confirm, the club is told and the desk does', async (t) => {
   const { say, mails, room, slug, read, stored } = await openMatch(t, ['Tom Brader', 'Ida Stranger']);
-  await say(demoCast.tom);
+  await say(demoPeople.tom);
   const [mail, ...others] = await mails();
   assert.deepEqual([mail?.to, others], ['hello@larkbybowls.example', []]);
   assert.match(mail?.mail ?? '', /Tom Brader beat Ida Stranger 21–15\. The other side cannot confirm it/);
   assert.match(mail?.link ?? '', new RegExp(`/desk/competitions/${slug}$`));
   const [waiting] = (await read(slug)).waiting;
   const done = await room(`POST ${desk}/${slug}/ties/${waiting?.tie}/confirmation`, {
-    version: getClaimVersion(waiting ?? { at: '' }),
+    version: getResultClaimVersion(waiting ?? { at: '' }),
   });
   assert.equal(done.status, 200);
   assert.deepEqual([(await stored()).entered_by, (await stored()).confirmed_by], ['tom', 'pauline']);

@@ -4,7 +4,7 @@ import type {
   AdminCompetitionEntry,
   AdminCompetitionTie,
 } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 
 export const desk = '/api/desk/competitions';
 
@@ -16,10 +16,10 @@ export const strangers = (count: number) => Array.from({ length: count }, (_, n)
 /** The club with Pauline in the room 'Competitions'; `room` asks with her token, `as` with another's. */
 export async function openRoom(t: TestContext, options: Parameters<typeof openClub>[1] = {}) {
   const club = await openClub(t, options);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const tokens = new Map<string, string>();
   const room = (target: string, json?: unknown) => club.ask(target, { token, json });
-  async function as(who: CastMember, target: string, json?: unknown) {
+  async function as(who: DemoPerson, target: string, json?: unknown) {
     const known = tokens.get(who.id) ?? (await club.signIn(who));
     tokens.set(who.id, known);
     return club.ask(target, { token: known, json });
@@ -112,4 +112,4 @@ export const entryOf = ({ entries }: AdminCompetition, name: string): AdminCompe
   return found;
 };
 
-export { demoCast };
+export { demoPeople };

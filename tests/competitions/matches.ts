@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
 import type { OwnCompetitionMatch } from '#app/modules/competitions/claims/own-match-schemas.server.ts';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
-import type { CastMember } from '#tests/members.ts';
-import { demoCast, matchOf, openRoom } from './competitions.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import type { DemoPerson } from '#tests/members.ts';
+import { demoPeople, matchOf, openRoom } from './competitions.ts';
 
 export const mine = '/api/competitions/matches';
 
@@ -12,20 +12,20 @@ export async function openMatch(t: TestContext, names = ['Tom Brader', 'Joan App
   const slug = await club.published(names);
   const { tie, side } = matchOf(await club.read(slug), names[0] ?? '', names[1] ?? '');
   const id = tie.id;
-  const matches = async (who: CastMember): Promise<OwnCompetitionMatch[]> =>
+  const matches = async (who: DemoPerson): Promise<OwnCompetitionMatch[]> =>
     (await club.as(who, `GET ${mine}`)).body;
   /** The first of the two won, in the words of either. */
   const won = side === 1 ? { score1: 21, score2: 15 } : { score1: 15, score2: 21 };
-  const say = (who: CastMember, said: object = won) => club.as(who, `PUT ${mine}/${id}/result`, said);
+  const say = (who: DemoPerson, said: object = won) => club.as(who, `PUT ${mine}/${id}/result`, said);
   /** The version of what waits for a word, as one of the players sees it. */
-  const at = async (who: CastMember) => {
+  const at = async (who: DemoPerson) => {
     const claim = (await matches(who)).find((one) => one.id === id)?.claim;
-    return claim ? getClaimVersion(claim) : 0;
+    return claim ? getResultClaimVersion(claim) : 0;
   };
-  const confirm = async (who: CastMember) =>
+  const confirm = async (who: DemoPerson) =>
     club.as(who, `POST ${mine}/${id}/confirmation`, { version: await at(who) });
   const stored = () => club.db.selectFrom('tie').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  for (const who of [demoCast.tom, demoCast.joan, demoCast.edie]) await matches(who);
+  for (const who of [demoPeople.tom, demoPeople.joan, demoPeople.edie]) await matches(who);
   await club.forgetMails();
   return { ...club, slug, id, side, matches, won, say, at, confirm, stored };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
-import { demoCast, desk, entryOf } from './competitions.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { demoPeople, desk, entryOf } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 
 test('a player sees whom they meet, whose turn it is and by when', async (t) => {
@@ -12,18 +12,18 @@ test('a player sees whom they meet, whose turn it is and by when', async (t) => 
     dates: [{ round: final?.id, due: '2025-06-29' }],
     version,
   });
-  const [match, ...others] = await matches(demoCast.tom);
+  const [match, ...others] = await matches(demoPeople.tom);
   assert.deepEqual(others, []);
   assert.equal(match?.due, 'Sunday 29 June');
   assert.deepEqual(
     [match?.competition, match?.round, match?.overdue, match?.mine],
     ['Harvest Cup', 'Final', false, side],
   );
-  const [tom, joan] = [match?.challenge ?? '', (await matches(demoCast.joan))[0]?.challenge ?? ''];
+  const [tom, joan] = [match?.challenge ?? '', (await matches(demoPeople.joan))[0]?.challenge ?? ''];
   const [first, second] = side === 1 ? [tom, joan] : [joan, tom];
   assert.equal(first, 'You are named first: please offer them dates and find a marker.');
   assert.match(second, /is named first: their side offers the dates and finds the marker\.$/);
-  assert.deepEqual(await matches(demoCast.edie), []);
+  assert.deepEqual(await matches(demoPeople.edie), []);
 });
 
 test('nothing is said of a draw that is not published', async (t) => {
@@ -32,19 +32,21 @@ test('nothing is said of a draw that is not published', async (t) => {
   await enter(slug, [['Tom Brader'], ['Joan Appleby']]);
   await draw(slug);
   const tie = (await read(slug)).ties[0]?.id;
-  assert.equal((await as(demoCast.tom, `GET ${mine}`)).body.length, 1);
-  assert.equal((await as(demoCast.tom, `PUT ${mine}/${tie}/result`, { won: 1 })).status, 409);
-  assert.equal((await as(demoCast.edie, `PUT ${mine}/${tie}/result`, { won: 1 })).status, 404);
-  assert.equal((await say(demoCast.tom)).status, 204);
+  assert.equal((await as(demoPeople.tom, `GET ${mine}`)).body.length, 1);
+  assert.equal((await as(demoPeople.tom, `PUT ${mine}/${tie}/result`, { won: 1 })).status, 409);
+  assert.equal((await as(demoPeople.edie, `PUT ${mine}/${tie}/result`, { won: 1 })).status, 404);
+  assert.equal((await say(demoPeople.tom)).status, 204);
 });
 
 test('a letter reaches the other side with the sender’s address for the answer; theirs is shown to nobody', async (t) => {
   const { as, id, mails, matches } = await openMatch(t);
-  const [match] = await matches(demoCast.tom);
+  const [match] = await matches(demoPeople.tom);
   assert.equal(match?.canWrite, true);
   assert.doesNotMatch(JSON.stringify(match), /@/);
-  assert.equal((await as(demoCast.tom, `POST ${mine}/${id}/letter`, { message: '  ' })).status, 422);
-  const sent = await as(demoCast.tom, `POST ${mine}/${id}/letter`, { message: 'Thursday at 5?\nOr Sunday?' });
+  assert.equal((await as(demoPeople.tom, `POST ${mine}/${id}/letter`, { message: '  ' })).status, 422);
+  const sent = await as(demoPeople.tom, `POST ${mine}/${id}/letter`, {
+    message: 'Thursday at 5?\nOr Sunday?',
+  });
   assert.equal(sent.status, 204);
   assert.doesNotMatch(sent.text, /@/);
   const [mail, ...others] = await mails();
@@ -57,21 +59,24 @@ test('a letter reaches the other side with the sender’s address for the answer
 
 test('nobody is mailed who has said no to it, or has no address; the sender is told', async (t) => {
   const { as, id, mails, matches, say, confirm } = await openMatch(t);
-  assert.equal((await as(demoCast.joan, 'PUT /api/me/mail/matches', { wanted: false })).status, 204);
-  assert.equal((await matches(demoCast.tom))[0]?.canWrite, false);
-  const answer = await as(demoCast.tom, `POST ${mine}/${id}/letter`, { message: 'Thursday?' });
+  assert.equal((await as(demoPeople.joan, 'PUT /api/me/mail/matches', { wanted: false })).status, 204);
+  assert.equal((await matches(demoPeople.tom))[0]?.canWrite, false);
+  const answer = await as(demoPeople.tom, `POST ${mine}/${id}/letter`, { message: 'Thursday?' });
   assert.deepEqual(
     [answer.status, answer.body.detail],
     [409, 'They cannot be reached by mail from here. Please ask in the club house.'],
   );
-  await say(demoCast.tom);
+  await say(demoPeople.tom);
   assert.deepEqual(await mails(), [], 'she can still sign in and confirm');
-  assert.equal((await confirm(demoCast.joan)).status, 200);
+  assert.equal((await confirm(demoPeople.joan)).status, 200);
 });
 
 test('a member without an address writes too; the answer goes to the club', async (t) => {
   const { as, id, mails } = await openMatch(t, ['Edie Marsh', 'Joan Appleby']);
-  assert.equal((await as(demoCast.edie, `POST ${mine}/${id}/letter`, { message: 'Thursday?' })).status, 204);
+  assert.equal(
+    (await as(demoPeople.edie, `POST ${mine}/${id}/letter`, { message: 'Thursday?' })).status,
+    204,
+  );
   const [mail] = await mails();
   const { replyTo, after } = JSON.parse(mail?.mail ?? '');
   assert.equal(replyTo, undefined);
@@ -82,7 +87,9 @@ test('letters and words are limited, so that nobody is flooded', async (t) => {
   const { as, id } = await openMatch(t);
   const answers = [];
   for (let time = 0; time < 13; time++)
-    answers.push((await as(demoCast.tom, `POST ${mine}/${id}/letter`, { message: `Letter ${time}` })).status);
+    answers.push(
+      (await as(demoPeople.tom, `POST ${mine}/${id}/letter`, { message: `Letter ${time}` })).status,
+    );
   assert.deepEqual(answers.slice(0, 12), Array(12).fill(204));
   assert.equal(answers[12], 429);
 });
@@ -98,16 +105,22 @@ test('a pair plays as one: either may enter, either of the others confirms', asy
   await publish(slug);
   const [tie] = (await read(slug)).ties;
   assert.ok(tie);
-  assert.equal((await as(demoCast.derek, `PUT ${mine}/${tie.id}/result`, { won: 2 })).status, 204);
+  assert.equal((await as(demoPeople.derek, `PUT ${mine}/${tie.id}/result`, { won: 2 })).status, 204);
   const claim = await db.selectFrom('claim').selectAll().executeTakeFirstOrThrow();
   assert.equal(
-    (await as(demoCast.tom, `POST ${mine}/${tie.id}/confirmation`, { version: getClaimVersion(claim) }))
-      .status,
+    (
+      await as(demoPeople.tom, `POST ${mine}/${tie.id}/confirmation`, {
+        version: getResultClaimVersion(claim),
+      })
+    ).status,
     403,
   );
   assert.equal(
-    (await as(demoCast.ron, `POST ${mine}/${tie.id}/confirmation`, { version: getClaimVersion(claim) }))
-      .status,
+    (
+      await as(demoPeople.ron, `POST ${mine}/${tie.id}/confirmation`, {
+        version: getResultClaimVersion(claim),
+      })
+    ).status,
     200,
   );
   assert.equal((await read(slug)).state, 'finished');
@@ -116,7 +129,7 @@ test('a pair plays as one: either may enter, either of the others confirms', asy
 
 test('what a member has entered is among their data', async (t) => {
   const { as } = await openMatch(t);
-  const { body } = await as(demoCast.tom, 'GET /api/me/data');
+  const { body } = await as(demoPeople.tom, 'GET /api/me/data');
   assert.deepEqual(body.competitions, [{ competition: 'Harvest Cup 2025', side: 'Tom Brader' }]);
 });
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { sendMatchReminders } from '#app/modules/competitions/results/match-reminders.server.ts';
-import { demoCast, desk, openRoom } from './competitions.ts';
+import { demoPeople, desk, openRoom } from './competitions.ts';
 
 /** Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */
 export async function openDated(
@@ -27,7 +27,7 @@ export async function openDated(
     await sendMatchReminders({ ...club.context, clock: club.clock });
     return (await club.mails()).map(({ name }) => name).sort();
   }
-  await club.signIn(demoCast.tom);
+  await club.signIn(demoPeople.tom);
   return { ...club, slug, until, reminded };
 }
 

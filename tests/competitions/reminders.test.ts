@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDueReminderDays } from '#app/modules/competitions/results/match-reminders.server.ts';
+import { getDueMatchReminderDays } from '#app/modules/competitions/results/match-reminders.server.ts';
 import { day } from '#tests/members.ts';
-import { demoCast, matchOf } from './competitions.ts';
+import { demoPeople, matchOf } from './competitions.ts';
 import { both, openDated } from './reminded.ts';
 
 test('both sides are reminded a week before and a day before, once each, from 8 in the morning in London', async (t) => {
@@ -58,14 +58,14 @@ test('nobody is reminded of what is played, waits for a word, has withdrawn, or 
   await played.playRound(played.slug);
   const said = await openDated(t);
   const [tie] = (await said.read(said.slug)).ties;
-  await said.as(demoCast.tom, `PUT /api/competitions/matches/${tie?.id}/result`, { won: 1 });
+  await said.as(demoPeople.tom, `PUT /api/competitions/matches/${tie?.id}/result`, { won: 1 });
   const never = await openDated(t, { reminders: '' });
   for (const club of [played, said, never]) {
     club.move(19 * day);
     assert.deepEqual(await club.reminded(), []);
   }
   const refused = await openDated(t);
-  await refused.as(demoCast.joan, 'PUT /api/me/mail/matches', { wanted: false });
+  await refused.as(demoPeople.joan, 'PUT /api/me/mail/matches', { wanted: false });
   refused.move(19 * day);
   assert.deepEqual(await refused.reminded(), ['Tom Brader']);
 });
@@ -95,7 +95,7 @@ test('whoever has no address, is suspended or not on the roll gets none; the oth
 
 test('only the chosen reminder is due', () => {
   const due = (reminders: string) =>
-    [8, 7, 2, 1, 0, -1].map((left) => getDueReminderDays(reminders, left) ?? '-').join(' ');
+    [8, 7, 2, 1, 0, -1].map((left) => getDueMatchReminderDays(reminders, left) ?? '-').join(' ');
   assert.equal(due('7,1'), '- 7 7 1 1 -');
   assert.equal(due('7'), '- 7 7 7 7 -');
   assert.equal(due('1'), '- - - 1 1 -');

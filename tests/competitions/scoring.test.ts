@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
-import { demoCast, desk, entryOf, matchOf, openRoom, sidesOf } from './competitions.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { demoPeople, desk, entryOf, matchOf, openRoom, sidesOf } from './competitions.ts';
 import { pages, played } from './formats.ts';
 import { mine } from './matches.ts';
 
@@ -83,27 +83,27 @@ test('a player says what came of a match in sets with handicaps, and the other s
   const room = await openRoom(t);
   const slug = await room.start({ scoring: 'sets', ends: '7', woods: '2', handicaps: 'yes' });
   await room.must(`POST ${desk}/${slug}/entries`, {
-    sides: [[demoCast.tom.name], [demoCast.joan.name]],
+    sides: [[demoPeople.tom.name], [demoPeople.joan.name]],
     starts: [2, 0],
   });
   await room.draw(slug);
   await room.publish(slug);
-  const { tie, side } = matchOf(await room.read(slug), demoCast.tom.name, demoCast.joan.name);
+  const { tie, side } = matchOf(await room.read(slug), demoPeople.tom.name, demoPeople.joan.name);
   const sets = (...shots: [number, number][]) =>
     shots.map(([tom, joan]) => (side === 1 ? [tom, joan] : [joan, tom]));
-  const [match] = (await room.as(demoCast.tom, `GET ${mine}`)).body;
+  const [match] = (await room.as(demoPeople.tom, `GET ${mine}`)).body;
   assert.deepEqual([match.sets, match.starts], [2, 'You begin with +2, Joan Appleby with 0.']);
-  const say = (json: object) => room.as(demoCast.tom, `PUT ${mine}/${tie.id}/result`, json);
+  const say = (json: object) => room.as(demoPeople.tom, `PUT ${mine}/${tie.id}/result`, json);
   const few = await say({ sets: sets([1, 4], [7, 2]), tieBreak: side });
   assert.deepEqual(Object.values(few.body.errors), ['They begin with +2, so it cannot be fewer.']);
   assert.equal((await say({ sets: sets([3, 4], [7, 2]), tieBreak: side })).status, 204);
-  const [claimed] = (await room.as(demoCast.joan, `GET ${mine}`)).body;
+  const [claimed] = (await room.as(demoPeople.joan, `GET ${mine}`)).body;
   assert.equal(claimed.claim.line, 'Tom Brader beat Joan Appleby 3–4, 7–2, tie-break');
-  const version = getClaimVersion(claimed.claim);
+  const version = getResultClaimVersion(claimed.claim);
   assert.equal(
-    (await room.as(demoCast.joan, `POST ${mine}/${tie.id}/confirmation`, { version })).status,
+    (await room.as(demoPeople.joan, `POST ${mine}/${tie.id}/confirmation`, { version })).status,
     200,
   );
-  const [decided] = (await room.as(demoCast.tom, `GET ${mine}`)).body;
+  const [decided] = (await room.as(demoPeople.tom, `GET ${mine}`)).body;
   assert.deepEqual([decided.won, decided.result], [true, 'Tom Brader beat Joan Appleby 3–4, 7–2, tie-break']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseEntryList } from '#app/modules/competitions/rules/side-sizes.ts';
+import { parsePastedEntryList } from '#app/modules/competitions/rules/side-sizes.ts';
 import { openDesk } from '#tests/members.ts';
 
 const competitions = '/api/desk/competitions';
@@ -9,7 +9,7 @@ test('a league’s cup is drawn for whole teams, each entered by its name', asyn
   const { at, get } = await openDesk(t);
   const { slug } = (await at(`POST ${competitions}`, { name: 'Fosse Cup', season: 2025, side: 0 })).body;
   const list = '1. Osmoor A\nCawdle and District A\n';
-  const sides = parseEntryList(list, false, true).map(({ players }) => players);
+  const sides = parsePastedEntryList(list, false, true).map(({ players }) => players);
   assert.deepEqual(sides, [['Osmoor A'], ['Cawdle and District A']]);
   assert.equal((await at(`POST ${competitions}/${slug}/entries`, { sides })).status, 200);
   const two = await at(`POST ${competitions}/${slug}/entries`, { sides: [['Ludford A', 'Ludford B']] });

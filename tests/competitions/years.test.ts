@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '#tests/members.ts';
-import { demoCast, desk, matchOf, openRoom, sidesOf } from './competitions.ts';
+import { demoPeople, desk, matchOf, openRoom, sidesOf } from './competitions.ts';
 
 test('another year of a competition: the address shows the year that has a draw, the others stay', async (t) => {
   const { published, playRound, start, must, get, read: see, enter, draw, publish, room } = await openRoom(t);
@@ -105,7 +105,7 @@ test('every act is in the record and in the latest changes, in words', async (t)
   const slug = await published(['Ann', 'Ben']);
   move(1);
   await playRound(slug);
-  const token = await signIn(demoCast.peter);
+  const token = await signIn(demoPeople.peter);
   const { body } = await ask(`GET /api/desk/changes?subject=competition:${slug}`, { token });
   const acts = body.map(({ actor, act, title }: Record<string, string>) => `${actor} ${act}: ${title}`);
   assert.match(

@@ -5,8 +5,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { exportCommand, importCommand } from '#server/content/content-commands.ts';
-import { readConfig, root } from '#server/settings/config.ts';
+import { runContentExportCommand, runContentImportCommand } from '#server/content/content-commands.ts';
+import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { fewPictures, keepFewPictures } from './few-pictures.ts';
@@ -26,7 +26,7 @@ async function openInstallation(t: TestContext): Promise<Record<string, string>>
 /** The command line, as a process of its own. */
 async function program(t: TestContext, words: string[], settings: Record<string, string>) {
   const env = { ...programSettings, ...settings };
-  const cli = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: root, env });
+  const cli = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: projectRootFolder, env });
   t.after(() => cli.kill('SIGKILL'));
   let [out, err] = ['', ''];
   cli.stdout.on('data', (text) => {
@@ -39,7 +39,7 @@ async function program(t: TestContext, words: string[], settings: Record<string,
   return { code, out, err };
 }
 
-const commands = { export: exportCommand, import: importCommand };
+const commands = { export: runContentExportCommand, import: runContentImportCommand };
 
 /** A command asked in this process: what it prints, or the sentence that it is refused with. */
 function commandLine(t: TestContext, ours: Record<string, string>) {
@@ -50,7 +50,7 @@ function commandLine(t: TestContext, ours: Record<string, string>) {
   return async ([name, ...words]: [keyof typeof commands, ...string[]], settings = ours) => {
     out = '';
     let err = '';
-    await commands[name](readConfig(settings), words).catch((error: Error) => {
+    await commands[name](readServerConfig(settings), words).catch((error: Error) => {
       err = error.message;
     });
     return { out, err };

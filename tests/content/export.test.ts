@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import { readContentTables } from '#db/content-tables.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { openSite } from '#server/site.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices } from '#server/site.ts';
 import { filesOf, openFullClub, club as ownClub, placeOf, temporaryFolder } from './folder.ts';
 
 test('texts are Markdown where that holds them, else JSON', async (t) => {
@@ -68,8 +68,8 @@ test('an export can stand in the place of content/ at a first start', async (t) 
   const club = await openFullClub(t);
   const beside = temporaryFolder(t);
   await club.export(join(beside, 'one'));
-  const config = readConfig({ DATA_DIR: join(beside, 'data'), LOG_LEVEL: 'silent' });
-  const { site: context, close } = await openSite(config, { content: join(beside, 'one') });
+  const config = readServerConfig({ DATA_DIR: join(beside, 'data'), LOG_LEVEL: 'silent' });
+  const { site: context, close } = await openSiteServices(config, { content: join(beside, 'one') });
   const place = placeOf(context.db, join(beside, 'data/photos'));
   const { exportContent } = await import('#server/content/export-content.ts');
   const photos = getPhotoStoreLocation(place.photos);

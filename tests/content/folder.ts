@@ -5,20 +5,20 @@ import type { TestContext } from 'node:test';
 import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import { parseClub } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
-import { contentKeys } from '#db/content-tables.ts';
+import { contentTableKeys } from '#db/content-tables.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
 import { loadDemoCompetitions } from '#server/demo/demo-competitions.ts';
-import { readConfig, root } from '#server/settings/config.ts';
-import { openSite } from '#server/site.ts';
+import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices } from '#server/site.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 import { starterData } from '#tests/database.ts';
 import { keepFewPictures } from './few-pictures.ts';
 import { fillLeague } from './fill-league.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
-export const content = join(root, 'content');
+export const content = join(projectRootFolder, 'content');
 export const club = () => parseClub(readFileSync(join(content, 'club.json'), 'utf8'));
 
 export function temporaryFolder(t: TestContext): string {
@@ -51,11 +51,11 @@ export async function openFullClub(t: TestContext) {
     DATA_DIR: dataDir,
     ...(databaseUrl.startsWith('postgres') && { DATABASE_URL: databaseUrl }),
   };
-  const { site: context, close } = await openSite({ ...readConfig(env), logLevel: 'silent' });
+  const { site: context, close } = await openSiteServices({ ...readServerConfig(env), logLevel: 'silent' });
   t.after(close);
   const { db } = context;
   context.clock = () => now;
-  await loadDemoCast(db, () => now);
+  await loadDemoPeople(db, () => now);
   await loadDemoCompetitions(context, 2025);
   await fillRest(db);
   await keepFewPictures(db, join(dataDir, 'photos'));
@@ -217,7 +217,7 @@ export function filesOf(folder: string): Record<string, string> {
 /** All that an import could have changed. */
 export async function everything(db: Database, photos: string) {
   const rows: Record<string, unknown> = {};
-  for (const table of [...Object.keys(contentKeys), 'site', 'record', 'change', 'category'])
+  for (const table of [...Object.keys(contentTableKeys), 'site', 'record', 'change', 'category'])
     rows[table] = await db
       .selectFrom(table as 'page')
       .selectAll()

@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
 import type { ContentFolder } from '#content-files/content-folder.ts';
-import { readExportedFolder } from '#content-files/read-content.ts';
+import { readExportedContentFolder } from '#content-files/read-content.ts';
 import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
 import { readContentTables } from '#db/content-tables.ts';
-import { clubRules } from '#server/content/club-rules.ts';
+import { contentRuleParsers } from '#server/content/club-rules.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 /** A folder that is nowhere but here. */
@@ -119,8 +119,12 @@ test('whatever texts the content holds, its files say the same again', async (t)
         const missing = [`albums/${photo?.album}/${photo?.file}`];
         files.set('manifest.json', JSON.stringify({ format: 1, counts, files: [], missing }));
         const wrong: string[] = [];
-        const read = await readExportedFolder(folderOf(files), tables, 'now', clubRules, (where, what) =>
-          wrong.push(`${where}: ${what}`),
+        const read = await readExportedContentFolder(
+          folderOf(files),
+          tables,
+          'now',
+          contentRuleParsers,
+          (where, what) => wrong.push(`${where}: ${what}`),
         );
         assert.deepEqual(wrong, []);
         assert.deepEqual(plain(read.rows), plain(rows));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { undoChange } from '#app/admin/changes/undo.server.ts';
+import { undoRecordedChange } from '#app/admin/changes/undo.server.ts';
 import { commandLineActor } from '#app/api/audit-log.server.ts';
 import { countTableRows } from '#server/backup/copy-database.ts';
 import { filesOf, now, openFullClub, temporaryFolder } from './folder.ts';
@@ -48,7 +48,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   assert.equal(JSON.parse(earlier.at(-1)?.rows ?? '[]')[0].before.title, 'Ours');
 
   const taken = { id: entry?.change ?? '', rooms: ['settings'] };
-  await db.transaction().execute((tx) => undoChange(tx, () => now, commandLineActor, taken));
+  await db.transaction().execute((tx) => undoRecordedChange(tx, () => now, commandLineActor, taken));
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');
   assert.equal((await db.selectFrom('event').where('type', '=', 'open').selectAll().execute()).length, 0);

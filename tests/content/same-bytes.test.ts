@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { contentTableNames } from '#db/content-tables.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { filesOf, openFullClub, placeOf, temporaryFolder } from './folder.ts';
 
@@ -34,7 +34,7 @@ test('an export taken into an empty database, of either engine, exports as the s
 
   const sqlite = await openDatabase(`sqlite:${join(beside, 'club.db')}`);
   t.after(() => sqlite.destroy());
-  await migrate(sqlite);
+  await migrateDatabase(sqlite);
   const second = placeOf(sqlite, join(beside, 'photos'));
   await second.import(one);
   await second.export(two);

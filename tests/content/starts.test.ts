@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { isEmpty } from '#db/migrate.ts';
+import { isDatabaseEmpty } from '#db/migrate.ts';
 import { openSite } from '#tests/site.ts';
 
 const person = { name: 'Ann Founder', email: 'ann@larkby.example', newPassword: 'three woods' };
 
 async function openNew(t: TestContext) {
   const site = await openSite(t, { now: '2025-11-08T10:00' });
-  const link = await createSetUpLink(site.context);
+  const link = await createSiteSetUpLink(site.context);
   const code = new URL(link ?? '').searchParams.get('code') ?? '';
   const setUp = (start?: string) =>
     site.get('/api/set-up', {
@@ -54,7 +54,7 @@ for (const start of ['two-sections', 'empty'])
       site.log.filter(({ level }) => Number(level) >= 50),
       [],
     );
-    assert.equal(await isEmpty(site.context.db), false, 'its next start would bring the whole club');
+    assert.equal(await isDatabaseEmpty(site.context.db), false, 'its next start would bring the whole club');
     const again = await openSite(t, { now: '2025-11-08T10:00', data: site.data });
     assert.equal((await again.get('/leagues/tuesday')).status, 404);
   });

@@ -12,7 +12,7 @@ import {
 } from '#app/site/content-version.server.ts';
 import { subscribeToChannel } from '#db/channel-subscription.ts';
 import { openDatabase } from '#db/connection.ts';
-import { readFollowedSettings } from '#server/followed-settings.ts';
+import { readRunningSiteSettings } from '#server/followed-settings.ts';
 import { starterData } from '#tests/database.ts';
 
 const skip = !process.env.TEST_POSTGRES_URL;
@@ -36,7 +36,7 @@ test('what another process writes has a new version, told only once what pages a
   const { ours, theirs } = await openTwice(t);
   let made = 0;
   let told: (() => string) | undefined;
-  const version = await followContentVersion(() => readFollowedSettings(ours), {
+  const version = await followContentVersion(() => readRunningSiteSettings(ours), {
     milliseconds: 20,
     onChange: async () => {
       const before = told?.();
@@ -56,7 +56,7 @@ test('what another process writes has a new version, told only once what pages a
 
 test('looks that overlap never bring an older version back', async (t) => {
   const { ours } = await openTwice(t);
-  const version = await followContentVersion(() => readFollowedSettings(ours), {
+  const version = await followContentVersion(() => readRunningSiteSettings(ours), {
     milliseconds: hour,
     onChange: () => wait(10),
   });
@@ -75,7 +75,7 @@ test('PostgreSQL calls it out at once, and a line that was cut is made again wit
 }, async (t) => {
   const { ours, theirs, databaseUrl } = await openTwice(t);
   let isUp = () => false;
-  const version = await followContentVersion(() => readFollowedSettings(ours), {
+  const version = await followContentVersion(() => readRunningSiteSettings(ours), {
     milliseconds: hour,
     hear: (heard) => {
       const hearing = subscribeToChannel(databaseUrl, contentVersionChannel, heard);

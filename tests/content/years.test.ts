@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // Facts of a day that has been, or that docs/requirements.md states with its year; the season's own year is the word {season}.
 const facts: Record<string, RegExp> = {
@@ -13,14 +13,16 @@ const facts: Record<string, RegExp> = {
   'content/pages/cookie-policy.md': /^(updated|Last updated): 7 May 2025$/gm,
   'content/leagues/leagues.json': /"label": "Last updated: 8 May 2025"/g,
 };
-const files = globSync('content/**/*.{md,json}', { cwd: root });
+const files = globSync('content/**/*.{md,json}', { cwd: projectRootFolder });
 
 test('the walk sees the content', () => assert.ok(files.length > 30, `only ${files.length} files`));
 
 for (const file of files) {
   test(`${file} names no year where a season is meant`, () => {
-    const fact = Object.entries(facts).find(([glob]) => globSync(glob, { cwd: root }).includes(file))?.[1];
-    const text = readFileSync(join(root, file), 'utf8');
+    const fact = Object.entries(facts).find(([glob]) =>
+      globSync(glob, { cwd: projectRootFolder }).includes(file),
+    )?.[1];
+    const text = readFileSync(join(projectRootFolder, file), 'utf8');
     assert.doesNotMatch(fact ? text.replace(fact, '') : text, /\b20\d\d\b/);
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk, openDesk } from '#tests/members.ts';
+import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
 test('with another address the links that went to the old one end', async (t) => {
   const club = await openDesk(t);
@@ -39,7 +39,7 @@ test('there is always an administrator who can come in', async (t) => {
 
 test('of two administrators who remove each other at the same time one stays', async (t) => {
   const club = await openDesk(t);
-  const margaret = await club.signIn(demoCast.margaret);
+  const margaret = await club.signIn(demoPeople.margaret);
   const statuses = await Promise.all([
     club.at(`DELETE ${desk}/margaret`),
     club.ask(`DELETE ${desk}/peter`, { token: margaret }),
@@ -57,7 +57,7 @@ test('of two administrators who remove each other at the same time one stays', a
 
 test('of a removed member a nameless row stays, and they are told', async (t) => {
   const club = await openDesk(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.ask('PUT /api/me/mail/sign-ins', { token, json: { wanted: false } });
   await club.forgetMails();
   assert.equal((await club.at(`DELETE ${desk}/tom`)).status, 204);
@@ -134,7 +134,7 @@ test('the record says of each act who did it, to whom, and no address', async (t
 
 test('the desk sees where a member is signed in, and nothing secret of them', async (t) => {
   const club = await openDesk(t);
-  await club.signIn(demoCast.tom);
+  await club.signIn(demoPeople.tom);
   const { body, text } = await club.at(`GET ${desk}/tom`);
   assert.deepEqual(
     body.sessions.map(({ device }: { device: string }) => device),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const path = '/api/desk/photos/albums';
 export const jpeg = { 'content-type': 'image/jpeg' };
@@ -22,7 +22,7 @@ export const [green, red, blue] = [
 /** The club with an editor and an album. */
 export async function openAlbum(t: TestContext, { agreed = true } = {}) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const { body } = await at(`POST ${path}`, { title: 'The fete', day: '2025-06-01', event: '' });
   const album = `${path}/${body.id}`;

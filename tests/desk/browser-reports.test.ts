@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCspReports } from '#app/admin/status/csp-reports.server.ts';
+import { createCspReportCollector } from '#app/admin/status/csp-reports.server.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { type Asking, demoCast, openClub } from '#tests/members.ts';
+import { type Asking, demoPeople, openClub } from '#tests/members.ts';
 
 const own = 'http://localhost:3000';
 const line = 'a browser stopped something on a page';
@@ -55,7 +55,7 @@ async function openReports(...of: Parameters<typeof openClub>) {
       .filter(({ msg }) => msg === line)
       .map(({ directive, blocked, page }) => [directive, blocked, page].join(' '));
   async function status(): Promise<HealthResult> {
-    const { body } = await club.ask('GET /api/desk/status', { token: await club.signIn(demoCast.peter) });
+    const { body } = await club.ask('GET /api/desk/status', { token: await club.signIn(demoPeople.peter) });
     return body.find(({ what }: HealthResult) => what === 'browsers');
   }
   return { ...club, send, said, status };
@@ -193,7 +193,7 @@ test('what is no report is refused, and what is too large before it is read', as
 
 test('the desk sees what any process was told', async (t) => {
   const { context, status, log } = await openReports(t);
-  const other = createCspReports({ db: context.db, clock: context.clock, log: context.log });
+  const other = createCspReportCollector({ db: context.db, clock: context.clock, log: context.log });
   await other.add([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
   assert.deepEqual([other.count(), context.cspReports.count()], [1, 0]);
   assert.match((await status()).said, /a picture of https:\/\/elsewhere\.example on \/gallery\.$/);

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { makeChange } from '#app/endpoints/changes/changes.server.ts';
-import { day, demoCast, desk, openDesk } from '#tests/members.ts';
+import { performContentChange } from '#app/endpoints/changes/changes.server.ts';
+import { day, demoPeople, desk, openDesk } from '#tests/members.ts';
 
 const pauline = { id: 'pauline', name: 'Pauline' };
 
@@ -12,13 +12,13 @@ async function openChanged(t: TestContext) {
   const club = await openDesk(t);
   const event = await club.db.selectFrom('event').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const shift = (location: string, version?: number) =>
-    makeChange(club.context, pauline, async (changeSet) => ({
+    performContentChange(club.context, pauline, async (changeSet) => ({
       act: { room: 'calendar', subject: `event:${event.id}`, act: 'moved an event', title: event.opponent },
       made: await changeSet.change('event', event.id, { location }, version),
     }));
   const stored = () =>
     club.db.selectFrom('event').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow();
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const asPauline = (target: string) => club.ask(target, { token });
   return { ...club, event, shift, stored, asPauline };
 }
@@ -94,7 +94,7 @@ test('rows that were added or removed together come and go together', async (t) 
     ...{ id: 'fete-1', album: 'fete', position: 1, file: '01.jpg', caption: '', alt: 'A stall' },
     ...{ width: 10, height: 10, placeholder: '', hash: null },
   };
-  const added = await makeChange(context, pauline, async (changeSet) => {
+  const added = await performContentChange(context, pauline, async (changeSet) => {
     await changeSet.add('album', album);
     await changeSet.add('photo', photo);
     return {
@@ -114,7 +114,7 @@ test('rows that were added or removed together come and go together', async (t) 
 test('a key opens one room: its changes and no others', async (t) => {
   const { shift, ask, at, signIn } = await openChanged(t);
   const { change } = await shift('Elsewhere');
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   assert.equal((await ask('GET /api/desk/changes', { token })).status, 403);
   assert.equal((await at(`PUT ${desk}/tom/keys`, { rooms: ['opens'] })).status, 204);
   assert.deepEqual((await ask('GET /api/me', { token })).body.rooms, ['opens']);

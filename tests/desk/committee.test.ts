@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 
 const path = '/api/desk/committee';
 
 async function openCommittee(t: TestContext) {
   const club = await openDesk(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const page = async () => {
     const { text } = await club.ask('GET /the-committee');

@@ -8,21 +8,21 @@ import { loadDemoDuties } from '#server/demo/demo-duties.ts';
 import { loadDemoGatherings } from '#server/demo/demo-gatherings.ts';
 import { loadDemoLetters } from '#server/demo/demo-letters.ts';
 import { loadDemoMembers } from '#server/demo/demo-members.ts';
-import { loadDemoOpens } from '#server/demo/demo-opens.ts';
+import { loadDemoOpenCompetitions } from '#server/demo/demo-opens.ts';
 import { loadDemoRegister } from '#server/demo/demo-register.ts';
 import { loadDemoRollUps } from '#server/demo/demo-roll-ups.ts';
 import { loadDemoSubscriptions } from '#server/demo/demo-subscriptions.ts';
-import { loadDemoTeams } from '#server/demo/demo-teams.ts';
+import { loadDemoTeamSelections } from '#server/demo/demo-teams.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 
 /** What the demonstration has beside the cast, with all in use; of the forum nothing, which takes long to write. */
 export async function loadDemo(site: Site, season: number): Promise<void> {
   await loadDemoCalendar(site);
   await loadDemoCompetitions(site, season);
-  await loadDemoOpens(site);
+  await loadDemoOpenCompetitions(site);
   await enableFeatures(site.db);
   await loadDemoMembers(site);
-  await loadDemoTeams(site);
+  await loadDemoTeamSelections(site);
   await site.version.read();
   await loadDemoGatherings(site);
   await site.version.read();

@@ -2,22 +2,25 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminHome, NavSectionStatus } from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
+import type {
+  AdminHomeData,
+  AdminNavSectionStatus,
+} from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
 import { saying } from '#tests/forum/people.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { written } from '#tests/written.ts';
 
 async function openHome(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
-  const homeOf = async (who: (typeof demoCast)[keyof typeof demoCast]): Promise<AdminHome> => {
+  const homeOf = async (who: (typeof demoPeople)[keyof typeof demoPeople]): Promise<AdminHomeData> => {
     const { status, body } = await club.ask('GET /api/me/desk', { token: await club.signIn(who) });
     assert.equal(status, 200);
     return body;
   };
   const doorOf = async (
-    who: (typeof demoCast)[keyof typeof demoCast],
+    who: (typeof demoPeople)[keyof typeof demoPeople],
     door: string,
-  ): Promise<NavSectionStatus['rooms']> => {
+  ): Promise<AdminNavSectionStatus['rooms']> => {
     const { status, body } = await club.ask(`GET /api/me/desk/${door}`, { token: await club.signIn(who) });
     assert.equal(status, 200);
     return body.rooms;
@@ -27,7 +30,7 @@ async function openHome(...of: Parameters<typeof openClub>) {
 
 test('what waits for an administrator leads to where it is done, and each room says how it stands', async (t) => {
   const { homeOf, doorOf, db, context } = await openHome(t);
-  const { waiting } = await homeOf(demoCast.margaret);
+  const { waiting } = await homeOf(demoPeople.margaret);
   const results = waiting.find(({ path }) => path === '/desk/results');
   assert.match(results?.what ?? '', /^\d+ results to enter$/);
   assert.equal(results?.first.length, 3);
@@ -36,15 +39,15 @@ test('what waits for an administrator leads to where it is done, and each room s
   const [application] = waiting.filter(({ path }) => path === '/desk/applications');
   assert.match(application?.what ?? '', /^1 person asks to join: \S/);
   assert.deepEqual(application?.first, []);
-  const matches = await doorOf(demoCast.margaret, 'matches');
+  const matches = await doorOf(demoPeople.margaret, 'matches');
   assert.match(matches['/desk/calendar']?.line ?? '', /^Next: .+, \w+day \d+ May$/);
   assert.match(matches['/desk/results']?.state ?? '', /^\d+ to enter$/);
   assert.equal(matches['/desk/results']?.isPressing, true);
   assert.equal(matches['/desk/green']?.isPressing, false);
-  const website = await doorOf(demoCast.margaret, 'website');
+  const website = await doorOf(demoPeople.margaret, 'website');
   assert.equal(website['/desk/forum']?.line, 'Nothing has been reported');
   assert.equal(website['/desk/committee']?.line, '11 officers');
-  const people = await doorOf(demoCast.margaret, 'people');
+  const people = await doorOf(demoPeople.margaret, 'people');
   assert.equal(people['/desk/members']?.line, '10 members, 1 not signed in yet');
   assert.equal(people['/desk/applications']?.state, '1 asks');
   // What waits longest stands first; what is not known to have waited, last.
@@ -54,12 +57,15 @@ test('what waits for an administrator leads to where it is done, and each room s
   await db.updateTable('application').set({ state: 'declined' }).execute();
   await db.deleteFrom('event').execute();
   await written(context);
-  const after = await homeOf(demoCast.margaret);
+  const after = await homeOf(demoPeople.margaret);
   assert.deepEqual(after.waiting, []);
   assert.equal(after.day, null);
-  assert.equal((await doorOf(demoCast.margaret, 'people'))['/desk/applications']?.line, 'Nobody is waiting');
   assert.equal(
-    (await doorOf(demoCast.margaret, 'matches'))['/desk/results']?.line,
+    (await doorOf(demoPeople.margaret, 'people'))['/desk/applications']?.line,
+    'Nobody is waiting',
+  );
+  assert.equal(
+    (await doorOf(demoPeople.margaret, 'matches'))['/desk/results']?.line,
     'Every match has its result',
   );
 });
@@ -79,7 +85,7 @@ test('a competition whose entries have closed waits for its draw, and a drawn on
   await set(one.slug, { state: 'entries', closes: '05-19' });
   await set(other.slug, { state: 'entries', closes: '05-20' });
   const whats = async () =>
-    (await homeOf(demoCast.pauline)).waiting.flatMap(({ what, path }) =>
+    (await homeOf(demoPeople.pauline)).waiting.flatMap(({ what, path }) =>
       /draw/.test(what) ? [[what, path]] : [],
     );
   assert.deepEqual(await whats(), [[`1 draw to make: ${one.name}`, `/desk/competitions/${one.slug}`]]);
@@ -92,23 +98,23 @@ test('a competition whose entries have closed waits for its draw, and a drawn on
 
 test('a moderator hears of reports, an officer of their room alone, and a member of nothing', async (t) => {
   const { homeOf, doorOf, db, ask, signIn } = await openHome(t);
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   const [{ id: category_id }] = (await ask('GET /forums/categories', { token })).body;
   const json = { title: 'Tea', content: saying('Who makes it?'), category_id };
-  const { body: topic } = await ask('POST /forum/topics', { token: await signIn(demoCast.joan), json });
+  const { body: topic } = await ask('POST /forum/topics', { token: await signIn(demoPeople.joan), json });
   const report = { topic_id: topic.id, why: 'Rude' };
   assert.equal((await ask('POST /forum/reports', { token, json: report })).status, 204);
-  assert.deepEqual((await homeOf(demoCast.derek)).waiting, [
+  assert.deepEqual((await homeOf(demoPeople.derek)).waiting, [
     { what: '1 report from the forum', path: '/desk/forum', first: [], since: '2025-05-20' },
   ]);
-  assert.deepEqual(Object.keys(await doorOf(demoCast.derek, 'website')), ['/desk/forum']);
-  assert.deepEqual(await doorOf(demoCast.derek, 'club'), {});
+  assert.deepEqual(Object.keys(await doorOf(demoPeople.derek, 'website')), ['/desk/forum']);
+  assert.deepEqual(await doorOf(demoPeople.derek, 'club'), {});
   await db.insertInto('room_key').values({ member: 'tom', room: 'opens' }).execute();
   const nothing = { day: null, lately: [], waiting: [], steps: [], seasonEnd: null, newVersion: null };
-  assert.deepEqual(await homeOf(demoCast.tom), nothing);
-  assert.deepEqual(Object.keys(await doorOf(demoCast.tom, 'matches')), ['/desk/opens']);
-  assert.deepEqual(await homeOf(demoCast.joan), nothing);
-  assert.deepEqual(await doorOf(demoCast.joan, 'people'), {});
+  assert.deepEqual(await homeOf(demoPeople.tom), nothing);
+  assert.deepEqual(Object.keys(await doorOf(demoPeople.tom, 'matches')), ['/desk/opens']);
+  assert.deepEqual(await homeOf(demoPeople.joan), nothing);
+  assert.deepEqual(await doorOf(demoPeople.joan, 'people'), {});
   assert.equal((await ask('GET /api/me/desk/kitchen', { token })).status, 422);
   assert.equal((await ask('GET /api/me/desk')).status, 401);
 });

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
-import { shownGroups } from '#app/modules/committee/committee.ts';
-import { adminTasks, searchableSections } from '#app/modules/pages/admin-search/admin-tasks.ts';
-import { listClubTasks } from '#app/modules/pages/admin-search/club-tasks.ts';
-import { memberPageLinks } from '#app/modules/pages/site-search/member-page-links.ts';
+import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
+import {
+  searchableAdminSections,
+  searchableAdminTasks,
+} from '#app/modules/pages/admin-search/admin-tasks.ts';
+import { listSearchableClubTasks } from '#app/modules/pages/admin-search/club-tasks.ts';
+import { searchableMemberPages } from '#app/modules/pages/site-search/member-page-links.ts';
 import routes from '#app/routes.ts';
 import { openSite } from '#tests/site.ts';
 
@@ -25,17 +28,18 @@ const places: Record<string, string> = {
 
 test('every job, room and setting leads to a page that there is', async (t) => {
   const { context } = await openSite(t);
-  const jobs = [...listClubTasks(context.club), ...adminTasks];
+  const jobs = [...listSearchableClubTasks(context.club), ...searchableAdminTasks];
   for (const to of [
     ...jobs.map((job) => job.to),
-    ...searchableSections.map((room) => getAdminSection(room).path),
+    ...searchableAdminSections.map((room) => getAdminSection(room).path),
   ]) {
     const { pathname, hash } = new URL(to, 'http://localhost');
     assert.notEqual(matchRoutes(known, pathname)?.at(-1)?.route.path, '*', to);
     if (hash) assert.ok(places[hash.slice(1)], `${to}: where is that place?`);
   }
-  for (const { to } of memberPageLinks) assert.notEqual(matchRoutes(known, to)?.at(-1)?.route.path, '*', to);
-  assert.ok(shownGroups(context.club).flatMap(({ fields }) => fields).length > 20);
+  for (const { to } of searchableMemberPages)
+    assert.notEqual(matchRoutes(known, to)?.at(-1)?.route.path, '*', to);
+  assert.ok(getShownClubSettingGroups(context.club).flatMap(({ fields }) => fields).length > 20);
 });
 
 test('the places within pages to which something leads are there', () => {

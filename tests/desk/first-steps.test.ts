@@ -1,7 +1,7 @@
 // On both engines: one question counts in several tables, and a moment is compared with the earliest of others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 
 async function openSteps(...of: Parameters<typeof openDesk>) {
   const club = await openDesk(...of);
@@ -58,10 +58,10 @@ test('an administrator puts the steps away for all of them, twice as well as onc
   assert.equal((await club.steps()).length, 4);
   const of = async (who: Parameters<typeof club.signIn>[0]) =>
     (await club.ask('GET /api/me/desk', { token: await club.signIn(who) })).body.steps;
-  assert.deepEqual(await of(demoCast.pauline), []);
+  assert.deepEqual(await of(demoPeople.pauline), []);
   for (const _ of ['once', 'twice']) assert.equal((await club.at('DELETE /api/desk/steps')).status, 204);
   assert.deepEqual(await club.steps(), []);
-  assert.deepEqual(await of(demoCast.margaret), []);
+  assert.deepEqual(await of(demoPeople.margaret), []);
 });
 
 test('a folder that is taken in afterwards is the club’s own fixtures and words', async (t) => {

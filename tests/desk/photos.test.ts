@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { blue, green, openAlbum, red } from './album.ts';
 
 test('a picture that is sent is in the gallery at once', async (t) => {
@@ -22,7 +22,7 @@ test('no picture is taken in before somebody has confirmed that people agree', a
   assert.equal((await at(`PUT ${album}/agreement`, { agreed: false })).status, 422);
   assert.deepEqual(files(), []);
   await at(`PUT ${album}/agreement`, { agreed: true });
-  assert.equal((await read()).album.agreedBy, demoCast.pauline.name);
+  assert.equal((await read()).album.agreedBy, demoPeople.pauline.name);
   assert.equal((await send(green)).status, 201);
 });
 

@@ -1,7 +1,7 @@
 // On both engines: one question counts in several tables, or puts rows of several beneath each other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { loadDemo } from './demo-data.ts';
 
 // What is read of each room grows with the rooms: a count or a list for each line, facts by id once for all of them. A door asks
@@ -11,7 +11,7 @@ type Club = Awaited<ReturnType<typeof openClub>>;
 
 /** How many questions each of these calls asks for Margaret, who may enter every room. */
 async function questionsOf(club: Club, ...calls: string[]): Promise<number[]> {
-  const token = await club.signIn(demoCast.margaret);
+  const token = await club.signIn(demoPeople.margaret);
   const { db } = club.context;
   let asked = 0;
   club.context.db = db.withPlugin({

@@ -1,8 +1,8 @@
 // On both engines: one question counts in several tables, and ticks are found by the beginning of their keys.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { SeasonEndList } from '#app/modules/pages/season-end/season-end-list.server.ts';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import type { SeasonEndChecklist } from '#app/modules/pages/season-end/season-end-list.server.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 
 /** 20 May 2025 until it is moved: 19 October is 152 days later. */
 const october = 152;
@@ -14,9 +14,9 @@ async function openEnd(t: TestContext, options: Parameters<typeof openDesk>[1] =
   /** The days that pass are more than a session lasts. */
   const pass = async (days: number) => {
     club.move(days * day);
-    token = await club.signIn(demoCast.peter);
+    token = await club.signIn(demoPeople.peter);
   };
-  const list = async (as = token): Promise<SeasonEndList> =>
+  const list = async (as = token): Promise<SeasonEndChecklist> =>
     (await club.ask('GET /api/desk/season-end', { token: as })).body;
   const one = async (name: string) => {
     const found = (await list()).things.find((thing) => thing.name === name);
@@ -101,7 +101,7 @@ test('what the site can see is done by itself', async (t) => {
 test('each officer has what is in their rooms, and ticks that alone; what the club does not use is not there', async (t) => {
   const { list, pass, ask, at, signIn, db, row } = await openEnd(t);
   await pass(october);
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   assert.equal((await ask('GET /api/desk/season-end', { token })).status, 403);
   assert.equal(await row(token), null);
   const tick = (name: string) => ask(`PUT /api/desk/season-end/${name}`, { token });

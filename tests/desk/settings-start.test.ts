@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mergeSettings } from '#app/modules/committee/settings/merge-settings.ts';
-import { getSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { flattenSettings } from '#app/modules/committee/settings/setting-values.ts';
+import { mergeClubSettings } from '#app/modules/committee/settings/merge-settings.ts';
+import { getClubSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { flattenClubSettings } from '#app/modules/committee/settings/setting-values.ts';
 import { type Club, parseClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
-import { readConfig, root } from '#server/settings/config.ts';
+import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { openDesk } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';
 
 const path = '/api/desk/settings';
-const file = (): Club => parseClub(readFileSync(join(root, 'content/club.json'), 'utf8'));
-const paths = Object.keys(flattenSettings(file()));
+const file = (): Club => parseClub(readFileSync(join(projectRootFolder, 'content/club.json'), 'utf8'));
+const paths = Object.keys(flattenClubSettings(file()));
 const pages = ['/', '/up-coming-events', '/full-calendar', '/calendar.ics', '/leagues/tuesday'];
 
 /** What somebody may have typed, and what may stand there otherwise. */
@@ -110,7 +110,7 @@ test('what the desk takes is what the next start takes', async (t) => {
       taken += 1;
       version += 1;
       const row = await club.db.selectFrom('setting').select('facts').executeTakeFirstOrThrow();
-      assert.deepEqual(mergeSettings(file(), JSON.parse(row.facts)).unfit, []);
+      assert.deepEqual(mergeClubSettings(file(), JSON.parse(row.facts)).unfit, []);
     }),
     { numRuns: 150 },
   );
@@ -126,7 +126,10 @@ test('a sender that is none is refused at the desk by the same rule as at the st
   assert.equal(status, 422);
   const said = 'It must be an address such as club@example.org or The Club <club@example.org>.';
   assert.deepEqual(body.errors, { mailFrom: said });
-  assert.throws(() => readConfig({ MAIL_FROM: 'Larkby Bowls Club' }), /an address such as club@example\.org/);
+  assert.throws(
+    () => readServerConfig({ MAIL_FROM: 'Larkby Bowls Club' }),
+    /an address such as club@example\.org/,
+  );
   const json = JSON.stringify({ ...file(), mailFrom: 'Larkby Bowls Club' });
   assert.throws(() => parseClub(json), /club\.json: mailFrom: an address such as club@example\.org/);
 });
@@ -149,7 +152,7 @@ test('a setting that cannot be used is told in Status, beside its field and in t
   );
   const line = club.log.find(({ msg }) => msg === 'a setting of the desk cannot be used');
   assert.deepEqual(line?.settings, ['mailFrom']);
-  const labels = getSettingGroups(club.context.club).flatMap(({ fields }) =>
+  const labels = getClubSettingGroups(club.context.club).flatMap(({ fields }) =>
     fields.map((field) => field.path),
   );
   assert.ok(labels.includes('mailFrom'));

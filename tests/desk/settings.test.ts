@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { applySettings, flattenSettings } from '#app/modules/committee/settings/setting-values.ts';
+import { getClubSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { applyClubSettings, flattenClubSettings } from '#app/modules/committee/settings/setting-values.ts';
 import { parseClub } from '#app/site/club.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -64,17 +64,17 @@ test('facts that the club has not are left alone', async (t) => {
 
 test('every setting that is shown is a fact of the club, and survives being said as it is', async (t) => {
   const club = await openDesk(t);
-  const facts = flattenSettings(club.context.club);
-  const paths = getSettingGroups(club.context.club).flatMap(({ fields }) =>
+  const facts = flattenClubSettings(club.context.club);
+  const paths = getClubSettingGroups(club.context.club).flatMap(({ fields }) =>
     fields.map((field) => field.path),
   );
   for (const each of paths) assert.ok(Object.hasOwn(facts, each), each);
   const said = Object.fromEntries(paths.map((each) => [each, facts[each] ?? '']));
-  assert.deepEqual(parseClub(JSON.stringify(applySettings(club.context.club, said))), club.context.club);
+  assert.deepEqual(parseClub(JSON.stringify(applyClubSettings(club.context.club, said))), club.context.club);
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (other) => {
       assert.deepEqual(
-        Object.keys(applySettings(club.context.club, other) as object),
+        Object.keys(applyClubSettings(club.context.club, other) as object),
         Object.keys(club.context.club),
       );
     }),

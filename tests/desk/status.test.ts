@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth } from '#server/backup/backup-health.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';
-import { demoCast, desk, openClub, openDesk } from '#tests/members.ts';
+import { demoPeople, desk, openClub, openDesk } from '#tests/members.ts';
 
 const hour = 3600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -78,7 +78,7 @@ test('a disk with too little room is a trouble', async (t) => {
 
 /** Its postman's clock is behind: what is queued stays in the outbox. */
 async function openWithServer(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const site = await openStatus(t, { env: { MAIL_URL: server.url() } });
   const invite = () => site.at(`POST ${desk}`, { name: 'Ann Abel', email: 'ann@larkby.example' });
   return { ...site, server, invite };
@@ -152,7 +152,7 @@ test('photographs that cannot be kept are a trouble, and the rest is still looke
 
 test('the status is for administrators alone', async (t) => {
   const { ask, signIn } = await openClub(t);
-  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline])
+  for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline])
     assert.equal((await ask('GET /api/desk/status', { token: await signIn(who) })).status, 403);
 });
 

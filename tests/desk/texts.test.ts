@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { textPlaces } from '#app/modules/pages/texts/text-places.ts';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { siteTextPagesByKey } from '#app/modules/pages/texts/text-places.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 
 const path = '/api/desk/pages';
 const words = (text: string) =>
@@ -9,7 +9,7 @@ const words = (text: string) =>
 
 async function openPages(t: TestContext) {
   const club = await openDesk(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const page = async (address: string) => club.read(address);
   const text = async (key: string) => (await at(`GET ${path}/${key}`)).body.text;
@@ -26,7 +26,7 @@ test('every text of the starter club is at the desk, and the desk knows where it
   const keys = body.map(({ key }: { key: string }) => key).sort();
   // Those of a league's site come with its start.
   const ofLeague = ['enter-a-team', 'rules-of-play'];
-  const ofClub = Object.keys(textPlaces).filter((key) => !ofLeague.includes(key));
+  const ofClub = Object.keys(siteTextPagesByKey).filter((key) => !ofLeague.includes(key));
   assert.deepEqual(keys, ofClub.sort());
   assert.equal(keys.length, (await db.selectFrom('page').select('key').execute()).length);
 });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminHome } from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import type { AdminHomeData } from '#app/modules/pages/admin-home/admin-home-schemas.server.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { written } from '#tests/written.ts';
 
 /** A Tuesday in May: a match away at 2pm, and one on Wednesday. */
 async function openToday(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
-  const today = async (who: CastMember): Promise<AdminHome> =>
+  const today = async (who: DemoPerson): Promise<AdminHomeData> =>
     (await club.ask('GET /api/me/desk', { token: await club.signIn(who) })).body;
-  const deeds = async (who: CastMember) =>
+  const deeds = async (who: DemoPerson) =>
     (await today(who)).day?.events.map(({ title, state, deeds }) => [
       title,
       state,
@@ -29,7 +29,7 @@ async function openToday(...of: Parameters<typeof openClub>) {
 test('the match of today has the deeds of whose keys open them, what is next first', async (t) => {
   const club = await openToday(t, { uses: true });
   const id = await club.idOf('05-20');
-  const { day } = await club.today(demoCast.margaret);
+  const { day } = await club.today(demoPeople.margaret);
   assert.equal(day?.title, 'Tuesday 20 May');
   assert.equal(day?.isToday, true);
   const [match] = day?.events ?? [];
@@ -40,10 +40,10 @@ test('the match of today has the deeds of whose keys open them, what is next fir
     { name: 'Cancel', path: `/desk/matches/${id}#cancel` },
   ]);
   await club.give('results');
-  assert.deepEqual(await club.deeds(demoCast.tom), [['Market Skelwold', '', 'Result']]);
+  assert.deepEqual(await club.deeds(demoPeople.tom), [['Market Skelwold', '', 'Result']]);
   await club.db.deleteFrom('room_key').execute();
   await club.give('members');
-  assert.equal((await club.today(demoCast.tom)).day, null, 'the roll has no matches');
+  assert.equal((await club.today(demoPeople.tom)).day, null, 'the roll has no matches');
 });
 
 test('names that are taken, a team that is made and one that is out are said, and what comes of them is the way', async (t) => {
@@ -51,15 +51,15 @@ test('names that are taken, a team that is made and one that is out are said, an
   const id = await club.idOf('05-20');
   const board = { event: id, wanted: 12, opened_at: '2025-05-10T08:00:00.000Z' };
   await club.db.insertInto('board').values(board).execute();
-  assert.deepEqual(await club.deeds(demoCast.margaret), [
+  assert.deepEqual(await club.deeds(demoPeople.margaret), [
     ['Market Skelwold', '0 of 12 down', 'Names', 'Result', 'Cancel'],
   ]);
   await pickSides(club.db, { event: id, sides: [['tom', 'joan', 'ron']], state: 'draft' });
-  assert.deepEqual(await club.deeds(demoCast.margaret), [
+  assert.deepEqual(await club.deeds(demoPeople.margaret), [
     ['Market Skelwold', 'Team being made', 'Team', 'Result', 'Cancel'],
   ]);
   await pickSides(club.db, { event: id, sides: [['tom', 'joan', 'ron']] });
-  assert.deepEqual((await club.deeds(demoCast.margaret))?.[0]?.slice(1, 3), ['Team is out', 'Team']);
+  assert.deepEqual((await club.deeds(demoPeople.margaret))?.[0]?.slice(1, 3), ['Team is out', 'Team']);
 });
 
 test('once it has begun its result is next; what is off has no deed and says why; the evening’s match comes up next morning', async (t) => {
@@ -71,14 +71,14 @@ test('once it has begun its result is next; what is off has no deed and says why
     .where('id', '=', id)
     .execute();
   await written(club.context);
-  const [off] = (await club.today(demoCast.margaret)).day?.events ?? [];
+  const [off] = (await club.today(demoPeople.margaret)).day?.events ?? [];
   assert.deepEqual([off?.state, off?.line, off?.isOff, off?.deeds], ['Cancelled', 'Rain.', true, []]);
   await club.db.updateTable('event').set({ state: 'on', note: '' }).where('id', '=', id).execute();
   await written(club.context);
   club.move(5 * 60);
-  assert.deepEqual((await club.deeds(demoCast.margaret))?.[0], ['Market Skelwold', '', 'Result', 'Cancel']);
+  assert.deepEqual((await club.deeds(demoPeople.margaret))?.[0], ['Market Skelwold', '', 'Result', 'Cancel']);
   club.move(24 * 60);
-  const { lately, day } = await club.today(demoCast.margaret);
+  const { lately, day } = await club.today(demoPeople.margaret);
   assert.equal(day?.events[0]?.title, 'Elkerby');
   assert.deepEqual(
     lately.map(({ title, line, deeds }) => [title, line, deeds.map(({ name }) => name)]),
@@ -86,7 +86,7 @@ test('once it has begun its result is next; what is off has no deed and says why
   );
   await club.db.updateTable('event').set({ winner: 'Draw', score: '4-4' }).where('id', '=', id).execute();
   await written(club.context);
-  assert.deepEqual((await club.today(demoCast.margaret)).lately, []);
+  assert.deepEqual((await club.today(demoPeople.margaret)).lately, []);
 });
 
 const arrival = { name: '', fee: 200, is_paid: 0, at: '2025-05-24T12:30:00.000Z' };
@@ -96,7 +96,7 @@ test('on a day without an event the next one stands there with its day, and noth
   const roll = await club.idOf('05-24');
   await club.db.deleteFrom('event').where('day', '<', '05-24').execute();
   await written(club.context);
-  const { day } = await club.today(demoCast.margaret);
+  const { day } = await club.today(demoPeople.margaret);
   assert.deepEqual([day?.title, day?.isToday], ['Next: Saturday 24 May', false]);
   assert.deepEqual(
     day?.events[0]?.deeds.map(({ name }) => name),
@@ -104,14 +104,14 @@ test('on a day without an event the next one stands there with its day, and noth
     'nobody is here before its day',
   );
   club.move(4 * 24 * 60);
-  assert.deepEqual((await club.deeds(demoCast.margaret))?.[0], ['Roll-up', '', 'Who is here', 'Cancel']);
+  assert.deepEqual((await club.deeds(demoPeople.margaret))?.[0], ['Roll-up', '', 'Who is here', 'Cancel']);
   await club.db
     .insertInto('arrival')
     .values(['joan', 'ron'].map((member) => ({ id: member, event: roll, member, ...arrival })))
     .execute();
   await club.db.updateTable('arrival').set({ left_at: arrival.at }).where('id', '=', 'ron').execute();
-  assert.equal((await club.today(demoCast.margaret)).day?.events[0]?.state, '1 here');
+  assert.equal((await club.today(demoPeople.margaret)).day?.events[0]?.state, '1 here');
   await club.db.deleteFrom('event').execute();
   await written(club.context);
-  assert.equal((await club.today(demoCast.margaret)).day, null);
+  assert.equal((await club.today(demoPeople.margaret)).day, null);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { entriesIn, openDiary } from './own.ts';
 
 test('two readers at once write one change between them', async (t) => {
@@ -32,7 +32,7 @@ test('the database has no address, but what it is told by; one of an earlier ver
   await sql`alter table session drop column door`.execute(db);
   await sql`update diary set key = ${key}`.execute(db);
   await sql`delete from kysely_migration where name = '046-diary-key-hashed'`.execute(db);
-  await migrate(db);
+  await migrateDatabase(db);
   assert.equal((await club.ask(`GET /diary/${key}.ics`)).status, 200);
   assert.deepEqual(await club.db.selectFrom('diary').selectAll().execute(), [row]);
 });

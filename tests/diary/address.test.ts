@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { entriesIn, openDiary } from './own.ts';
 
 test('a private address opens the diary without signing in, and is kept by nobody', async (t) => {
@@ -67,7 +67,7 @@ test('a new address ends the old one at once, and one that is ended is nowhere',
 test('the address of a suspended or a removed member answers nothing', async (t) => {
   const club = await openDiary(t);
   const path = await club.address();
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const status = async () => (await club.ask(`GET ${path}`)).status;
   await club.ask('POST /api/desk/members/tom/suspension', { token: peter });
   assert.equal(await status(), 404);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDiaryPage } from '#app/modules/diary/read-diary.server.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openDiary } from './own.ts';
 
 type Day = {
@@ -208,7 +208,7 @@ test('a diary is for whoever is signed in, and of nobody else', async (t) => {
   await club.rota('teas', 'Teas');
   await club.duty('t1', { member: 'joan' });
   assert.deepEqual((await club.read()).toCome, []);
-  const token = await club.signIn(demoCast.joan);
+  const token = await club.signIn(demoPeople.joan);
   const { body } = await club.ask('GET /api/me/diary', { token });
   assert.equal(body.toCome.length, 3);
   assert.equal((await club.ask('GET /api/me/diary')).status, 401);

@@ -1,13 +1,13 @@
 import type { TestContext } from 'node:test';
 import type { Insertable } from 'kysely';
-import type { PickTable } from '#db/schema/playing.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { SelectedPlayerTable } from '#db/schema/playing.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** A club that uses everything, with events to come and the means to put somebody in for them. */
 export async function openDiary(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
   const club = await openClub(t, options);
   const { db } = club;
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const me = (target: string, json?: unknown) => club.ask(target, { token, json });
   const events = await db
     .selectFrom('event')
@@ -28,7 +28,7 @@ export async function openDiary(t: TestContext, options: Parameters<typeof openC
   /** Puts somebody into a published side, told of it; again to move them. */
   async function pick(
     at: number,
-    facts: Partial<Insertable<PickTable>> = {},
+    facts: Partial<Insertable<SelectedPlayerTable>> = {},
     state: 'draft' | 'published' = 'published',
   ) {
     const { id } = event(at);

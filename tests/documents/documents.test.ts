@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 import { atTheDesk, openWithDocuments } from './handing-in.ts';
 import { plainPdf } from './pdfs.ts';
 
@@ -62,7 +62,7 @@ test('a public document is listed, found and saved as it was handed in; membersâ
 
   const file = `/api/documents/files/${secret.body.file.id}`;
   assert.equal((await ask(`GET ${file}`)).status, 401);
-  const tom = await signIn(demoCast.tom);
+  const tom = await signIn(demoPeople.tom);
   const opened = await ask(`GET ${file}`, { token: tom });
   assert.deepEqual(
     [opened.status, opened.headers.get('cache-control'), opened.headers.get('vary')],
@@ -95,7 +95,7 @@ test('what was public and is no longer, or is put by, is gone at once, and comes
   const back = await at(`PUT ${path}`, { ...facts, seen_by: 'public', version: hidden.body.version });
   assert.deepEqual(await shown(), [200, true, true]);
   const late = await at(`PUT ${path}`, { ...facts, title: 'Ours', seen_by: 'public', version: body.version });
-  assert.deepEqual([late.status, late.body.by, late.body.current.version], [409, demoCast.peter.name, 3]);
+  assert.deepEqual([late.status, late.body.by, late.body.current.version], [409, demoPeople.peter.name, 3]);
   for (const stale of [`PUT ${path}/put-by`, `PUT ${path}/holds`])
     assert.equal((await at(stale, { put_by: true, file: 'none', version: body.version })).status, 409);
   const by = await at(`PUT ${path}/put-by`, { put_by: true, version: back.body.version });
@@ -115,7 +115,7 @@ test('a file is replaced and the one before is kept for members; a mistake is pu
   assert.equal((await replace(one, plainPdf('Another.'))).status, 409, 'somebody was faster');
   const publicly = async () => Buffer.from(await (await get(`/documents/${one.id}/x.pdf`)).arrayBuffer());
   assert.deepEqual(await publicly(), second);
-  const tom = await signIn(demoCast.tom);
+  const tom = await signIn(demoPeople.tom);
   const [seen] = (await ask('GET /api/documents', { token: tom })).body;
   assert.deepEqual([seen.dated, seen.earlier[0].dated], ['2025-04-01', '2025-03-03']);
   assert.equal((await ask(`GET /api/documents/files/${seen.earlier[0].id}`, { token: tom })).status, 200);
@@ -135,26 +135,28 @@ test('a file is replaced and the one before is kept for members; a mistake is pu
 
 test('whoever handed it in is a former member once they are removed', async (t) => {
   const { db, ask, signIn, at } = await openWithDocuments(t);
-  const { add } = await atTheDesk({ ask, signIn }, demoCast.pauline);
+  const { add } = await atTheDesk({ ask, signIn }, demoPeople.pauline);
   const { body } = await add();
-  assert.equal(body.file.added_by_name, demoCast.pauline.name);
-  assert.equal((await at(`DELETE /api/desk/members/${demoCast.pauline.id}`)).status, 204);
+  assert.equal(body.file.added_by_name, demoPeople.pauline.name);
+  assert.equal((await at(`DELETE /api/desk/members/${demoPeople.pauline.id}`)).status, 204);
   const row = await db.selectFrom('document_file').select('added_by_name').executeTakeFirst();
   assert.equal(row?.added_by_name, 'A former member');
 });
 
 test('who handed in a file is known by their id: by another name since, and not for a namesake', async (t) => {
   const { db, ask, signIn, at } = await openWithDocuments(t);
-  const pauline = await atTheDesk({ ask, signIn }, demoCast.pauline);
+  const pauline = await atTheDesk({ ask, signIn }, demoPeople.pauline);
   await pauline.add();
   const named = () => db.selectFrom('document_file').select(['added_by', 'added_by_name']).execute();
-  assert.deepEqual(await named(), [{ added_by: demoCast.pauline.id, added_by_name: demoCast.pauline.name }]);
+  assert.deepEqual(await named(), [
+    { added_by: demoPeople.pauline.id, added_by_name: demoPeople.pauline.name },
+  ]);
   const rename = (id: string, name: string) =>
     db.updateTable('member').set({ name }).where('id', '=', id).execute();
-  await rename(demoCast.pauline.id, 'Pauline Married');
-  await rename(demoCast.ron.id, demoCast.pauline.name);
-  await at(`DELETE /api/desk/members/${demoCast.ron.id}`);
-  assert.equal((await named())[0]?.added_by_name, demoCast.pauline.name, 'a namesake');
-  await at(`DELETE /api/desk/members/${demoCast.pauline.id}`);
+  await rename(demoPeople.pauline.id, 'Pauline Married');
+  await rename(demoPeople.ron.id, demoPeople.pauline.name);
+  await at(`DELETE /api/desk/members/${demoPeople.ron.id}`);
+  assert.equal((await named())[0]?.added_by_name, demoPeople.pauline.name, 'a namesake');
+  await at(`DELETE /api/desk/members/${demoPeople.pauline.id}`);
   assert.equal((await named())[0]?.added_by_name, 'A former member');
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { kept, openWithDocuments, picture } from './handing-in.ts';
 import { hazards, plainPdf } from './pdfs.ts';
 
@@ -51,7 +51,7 @@ test('a photographed paper is kept upright and without its place, and saved as a
 
 test('only an administrator deletes for good, and then no byte of it is there', async (t) => {
   const { add, replace, at, ask, signIn, dataDir, db } = await openWithDocuments(t);
-  const pauline = await signIn(demoCast.pauline);
+  const pauline = await signIn(demoPeople.pauline);
   const { body: one } = await add();
   const { body: two } = await replace(one, plainPdf('Without the name.'));
   const path = `/api/desk/documents/${one.id}`;

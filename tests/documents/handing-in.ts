@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { plainPdf } from './pdfs.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
@@ -14,7 +14,7 @@ export const picture = () =>
     .toBuffer();
 
 /** What officers do at the desk, by its calls. */
-export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = demoCast.peter) {
+export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = demoPeople.peter) {
   const token = await club.signIn(who);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const facts = { title: 'Minutes of 3 March', kind: 'minutes', seen_by: 'members', dated: '2025-03-03' };

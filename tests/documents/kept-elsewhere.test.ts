@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { parseStoreLocation } from '#app/core/stores/store-location.ts';
+import { parseFileStoreLocation } from '#app/core/stores/store-location.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { copyPicturesToStore } from '#server/backup/move-pictures.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -47,7 +47,7 @@ test('documents move to a bucket with the pictures, are served from there and de
   const { add, data, dataDir } = await openWithDocuments(t);
   const { body } = await add(bytes, { title: 'Rules', seen_by: 'public' });
   const s3 = await startS3(t);
-  const target = parseStoreLocation(s3.at('larkby/site'));
+  const target = parseFileStoreLocation(s3.at('larkby/site'));
   assert.ok(target);
   await copyPicturesToStore({ dataDir, picturesStore: undefined }, target);
   const [name] = readdirSync(join(dataDir, 'documents'));

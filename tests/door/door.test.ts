@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** The site behind its real door on loopback, with times short enough for a test. */
 async function openDoorTo(t: TestContext, limits: Parameters<typeof createLimitedServer>[0] = {}) {
@@ -142,7 +142,7 @@ test('all connections together are bounded, and a proxy on this machine is not c
 
 test('a body that is too large is refused before it has been sent, to any call and by any method', async (t) => {
   const { say, signIn } = await openDoorTo(t);
-  const token = await signIn(demoCast.pauline);
+  const token = await signIn(demoPeople.pauline);
   const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];
   for (const target of [
     'POST /reset-password/request',
@@ -159,7 +159,7 @@ test('a body that is too large is refused before it has been sent, to any call a
 
 test('a body is not unpacked: what a few bytes become nobody has to hold', async (t) => {
   const { ask, signIn, say } = await openDoorTo(t);
-  const token = await signIn(demoCast.pauline);
+  const token = await signIn(demoPeople.pauline);
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, 'x')));
   for (const [target, type] of [
     ['PUT /api/desk/green', 'application/json'],
@@ -179,7 +179,7 @@ test('a body is not unpacked: what a few bytes become nobody has to hold', async
 
 test('JSON may be as deep as it likes and costs no more than its length', async (t) => {
   const { ask, signIn, log } = await openDoorTo(t);
-  const token = await signIn(demoCast.pauline);
+  const token = await signIn(demoPeople.pauline);
   const deep = (open: string, inside: string, close: string, times: number) =>
     `${open.repeat(times)}${inside}${close.repeat(times)}`;
   const text = deep('{"type":"blockquote","content":[', '{"type":"paragraph"}', ']}', 3000);

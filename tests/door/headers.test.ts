@@ -5,8 +5,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
-import { root } from '#server/settings/config.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** The site at a port of its own, as a browser meets it, and a question to it as it is written on the line. */
 async function openPort(t: TestContext, env: Record<string, string> = {}) {
@@ -35,7 +35,9 @@ async function openPort(t: TestContext, env: Record<string, string> = {}) {
 
 type Kind = [target: string, status: number, headers?: Record<string, string>, body?: string];
 
-const asset = readdirSync(`${root}build/client/assets`).find((file) => file.startsWith('enhance'));
+const asset = readdirSync(`${projectRootFolder}build/client/assets`).find((file) =>
+  file.startsWith('enhance'),
+);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const kinds: Record<string, Kind> = {
   'a page': ['GET /', 200],
@@ -84,7 +86,7 @@ const kinds: Record<string, Kind> = {
 
 test('every kind of answer says what a browser may do with it, made and held ready', async (t) => {
   const { say, signIn, db } = await openPort(t, { CORS_ORIGINS: 'https://friend.example' });
-  const token = `Bearer ${await signIn(demoCast.tom)}`;
+  const token = `Bearer ${await signIn(demoPeople.tom)}`;
   await db.schema.alterTable('officer').renameTo('officer_away').execute();
   for (const [name, [target, status, given = {}, body]] of Object.entries(kinds)) {
     for (const time of ['first', 'second']) {
@@ -124,7 +126,7 @@ test('behind TLS every kind of answer tells browsers to stay there, and where to
     PUBLIC_URL: 'https://bowls.example',
     CORS_ORIGINS: 'https://friend.example',
   });
-  const token = `Bearer ${await signIn(demoCast.tom)}`;
+  const token = `Bearer ${await signIn(demoPeople.tom)}`;
   await db.schema.alterTable('officer').renameTo('officer_away').execute();
   for (const [name, [target, status, given = {}, body]] of Object.entries(kinds)) {
     const headers = { ...given, ...(given.authorization ? { authorization: token } : {}) };
@@ -182,7 +184,7 @@ test('analytics that the desk sets are in the policy of the next page, with one 
   const { get, ask, signIn } = await openClub(t);
   assert.doesNotMatch((await get('/')).headers.get('content-security-policy') ?? '', /count\.example/);
   const facts = { analytics: 'https://count.example/script.js' };
-  const token = await signIn(demoCast.peter);
+  const token = await signIn(demoPeople.peter);
   const { body } = await ask('GET /api/desk/settings', { token });
   const saved = await ask('PUT /api/desk/settings', {
     token,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 test('who signed in, whom somebody tried to be, and what was refused stands in the log by ids', async (t) => {
   const club = await openClub(t);
@@ -12,7 +12,7 @@ test('who signed in, whom somebody tried to be, and what was refused stands in t
     lines('sign-in refused').map(({ member }) => member),
     ['tom', undefined, 'stan'],
   );
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   assert.deepEqual(
     lines('signed in').map(({ member }) => member),
     ['tom'],

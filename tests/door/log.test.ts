@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { demoCast, firefox, type OpenClub, openClub, phone } from '#tests/members.ts';
+import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoPeople, firefox, type OpenClub, openClub, phone } from '#tests/members.ts';
 import { secretsOf } from './secrets.ts';
 
 /** Through everything that handles a secret: what goes well, and what does not. */
 async function journey(club: OpenClub, { add, addAll }: ReturnType<typeof secretsOf>) {
   const tom = 'tom@larkby.example';
-  const token = await club.signIn(demoCast.peter, { headers: { 'user-agent': firefox } });
+  const token = await club.signIn(demoPeople.peter, { headers: { 'user-agent': firefox } });
   add(
     token,
-    await club.signIn(demoCast.tom, { headers: { 'user-agent': firefox } }),
-    await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } }),
+    await club.signIn(demoPeople.tom, { headers: { 'user-agent': firefox } }),
+    await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } }),
   );
   await club.login(tom, 'wrong guess');
   await club.login('stranger@larkby.example', 'wrong guess');
@@ -69,7 +69,7 @@ test('no password, token, code, address or mail is ever in the log', async (t) =
 });
 
 test('nor where mail goes out, is refused, or its server repeats what it was given', async (t) => {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openClub(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   const secrets = secretsOf(club);
   server.answers.rcptTo = (address) =>
@@ -82,7 +82,7 @@ test('nor where mail goes out, is refused, or its server repeats what it was giv
   await server.close();
   await club.ask('POST /reset-password/request', { json: { email: 'derek@larkby.example' } });
   const fay = { name: 'Fay First', email: 'fay@larkby.example' };
-  await club.ask('POST /api/desk/members', { token: await club.signIn(demoCast.peter), json: fay });
+  await club.ask('POST /api/desk/members', { token: await club.signIn(demoPeople.peter), json: fay });
   await secrets.addAll();
   await club.context.postman.deliver();
   const said = club.log.map(({ msg }) => msg);
@@ -107,7 +107,7 @@ test('where mail is written as files, its link is in one line of the log, and no
 
 test('the one who sets the site up leaves no word in the log', async (t) => {
   const club = await openClub(t, { withCast: false });
-  const code = new URL((await createSetUpLink(club.context)) ?? '').searchParams.get('code') ?? '';
+  const code = new URL((await createSiteSetUpLink(club.context)) ?? '').searchParams.get('code') ?? '';
   const secrets = secretsOf(club);
   const json = { code, name: 'Fay First', email: 'fay@larkby.example', newPassword: 'set-up words' };
   assert.equal((await club.ask(`GET /api/set-up/${code}`)).status, 204);

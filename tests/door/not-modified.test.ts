@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
 /** Headers of one response alone, or of its body as it travels. */
@@ -20,7 +20,7 @@ const browser = { 'accept-encoding': 'gzip' };
 
 /** Files of the build that a browser asks for. */
 const files = ['client', 'client/assets'].flatMap((folder) =>
-  readdirSync(join(root, 'build', folder), { withFileTypes: true })
+  readdirSync(join(projectRootFolder, 'build', folder), { withFileTypes: true })
     .filter((file) => file.isFile() && /\.(js|css|svg|png|jpg|ico|woff2|txt|json)$/.test(file.name))
     .map((file) => `${folder.slice('client'.length)}/${file.name}`),
 );
@@ -45,7 +45,7 @@ const others = [
 test('a browser that has an answer already gets the same headers as one that has none, at every address', async (t) => {
   const club = await openClub(t, { uses: true });
   const say = await openPortOf(t, club.app.listener);
-  const feed = await club.ask('POST /api/me/topics/address', { token: await club.signIn(demoCast.tom) });
+  const feed = await club.ask('POST /api/me/topics/address', { token: await club.signIn(demoPeople.tom) });
   const map = (await say('GET /sitemap.xml')).body;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

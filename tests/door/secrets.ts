@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { demoCast, type OpenClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub } from '#tests/members.ts';
 
 const passwords = ['three woods', 'jack high', 'wrong guess', 'four woods', 'set-up words'];
 
 /** Everything that a journey handled and no line of the log may hold, gathered as it goes. */
 export function secretsOf(club: OpenClub) {
   const secrets = new Set(passwords);
-  for (const { email, signInName } of Object.values(demoCast))
+  for (const { email, signInName } of Object.values(demoPeople))
     for (const name of [email, signInName]) if (name) secrets.add(name);
   const add = (...more: (string | undefined | null)[]) => {
     for (const secret of more) if (secret) secrets.add(secret);

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openForum } from '#tests/forum/people.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
 /** The forum at a port of its own, with a topic of sixty replies; three of the cast are signed in. */
 async function openPort(t: TestContext) {
   const forum = await openForum(t);
-  const { id } = await forum.topic(demoCast.tom);
+  const { id } = await forum.topic(demoPeople.tom);
   for (let place = 1; place <= 60; place += 1) {
-    const { id: reply } = await forum.reply(id, place % 2 ? demoCast.joan : demoCast.tom);
-    if (place === 3) await forum.as(demoCast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
-    if (place === 5) await forum.as(demoCast.joan, `DELETE /forum/posts/${reply}`);
+    const { id: reply } = await forum.reply(id, place % 2 ? demoPeople.joan : demoPeople.tom);
+    if (place === 3) await forum.as(demoPeople.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
+    if (place === 5) await forum.as(demoPeople.joan, `DELETE /forum/posts/${reply}`);
   }
   const say = await openPortOf(t, forum.app.listener);
   const tokens: Record<string, string> = {};
-  for (const who of ['tom', 'joan', 'derek'] as const) tokens[who] = await forum.signIn(demoCast[who]);
+  for (const who of ['tom', 'joan', 'derek'] as const) tokens[who] = await forum.signIn(demoPeople[who]);
   return { ...forum, topicId: id as string, say, tokens };
 }
 

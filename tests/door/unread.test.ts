@@ -5,15 +5,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  createOutputBackpressure,
-  type OutputBufferLimits,
+  createResponseBackpressure,
+  type ResponseBufferLimits,
 } from '#app/http/admission/output-backpressure.ts';
 
 const large = Buffer.alloc(20_000_000);
 
 /** A server whose every answer is more than a line holds, and that is in more of a hurry than the site. */
-async function openHall(t: TestContext, limits: Partial<OutputBufferLimits>) {
-  const unread = createOutputBackpressure({ looked: 50, ...limits });
+async function openHall(t: TestContext, limits: Partial<ResponseBufferLimits>) {
+  const unread = createResponseBackpressure({ looked: 50, ...limits });
   const server = createServer((request, response) => {
     const visitor = String(request.headers['x-visitor'] ?? '');
     if (unread.isFullFor(visitor)) return void response.writeHead(503).end();
@@ -80,7 +80,7 @@ test('so many responses that one visitor leaves unread, however small, and they 
 });
 
 test('a request walks over nothing that waits: the sums are kept as it is written, read and closed', async (t) => {
-  const unread = createOutputBackpressure({ looked: 1e9 });
+  const unread = createResponseBackpressure({ looked: 1e9 });
   let looked = 0;
   const server = createServer((_, response) => {
     const { writableLength: at } = Object.getOwnPropertyDescriptors(OutgoingMessage.prototype);

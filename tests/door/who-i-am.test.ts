@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
 /** Two processes at one database, each at a port, and Tom, who is known to both of them. */
@@ -11,8 +11,8 @@ async function openTwo(t: TestContext) {
   const a = await openClub(t, { uses: true });
   const b = await openClub(t, { data: a.data, withCast: false });
   const says = [await openPortOf(t, a.app.listener), await openPortOf(t, b.app.listener)];
-  const token = await a.signIn(demoCast.tom);
-  const officer = await a.signIn(demoCast.peter);
+  const token = await a.signIn(demoPeople.tom);
+  const officer = await a.signIn(demoPeople.peter);
   const headers = { authorization: `Bearer ${token}` };
   const told = async (say: (typeof says)[number]) => {
     const { status, body } = await say('GET /api/me', headers);
@@ -40,7 +40,7 @@ test('who I am is answered from memory until it is another: a name, a key, a roo
   };
   await does('PATCH /api/me', { token, json: { displayName: 'Tom at the green' } });
   await agree(({ shownAs }) => shownAs === 'Tom at the green');
-  await does(`PUT /api/desk/members/${demoCast.tom.id}/keys`, {
+  await does(`PUT /api/desk/members/${demoPeople.tom.id}/keys`, {
     token: officer,
     json: { rooms: ['calendar', 'playing'] },
   });
@@ -48,7 +48,7 @@ test('who I am is answered from memory until it is another: a name, a key, a roo
   await enableFeatures(a.db, 'duties');
   await a.context.version.read();
   await agree(({ rooms }) => rooms.join() === 'calendar');
-  await does(`PUT /api/desk/members/${demoCast.tom.id}/keys`, { token: officer, json: { rooms: [] } });
+  await does(`PUT /api/desk/members/${demoPeople.tom.id}/keys`, { token: officer, json: { rooms: [] } });
   await agree(({ rooms }) => rooms.length === 0);
   await does('POST /logout', { token });
   await agree((status) => status === 401);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import {
-  memberReferences,
-  textsWithMemberIds,
-  versionedTables,
+  jsonColumnsWithMemberIds,
+  memberReferenceColumns,
+  versionedMemberReferenceTables,
 } from '#app/modules/duplicates/member-references.server.ts';
-import { demoCast, type OpenClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub } from '#tests/members.ts';
 import { addTwin, type Club, gone, keep, merge, openRoll } from './twins.ts';
 
 /** Tables in which no member is named by their id. */
@@ -78,7 +78,7 @@ test('every table that refers to a member is thought of when two entries become 
   );
   const unknown = tables
     .map(({ name }) => name)
-    .filter((name) => !(name in memberReferences) && !ofNobody.includes(name));
+    .filter((name) => !(name in memberReferenceColumns) && !ofNobody.includes(name));
   assert.deepEqual(
     unknown,
     [],
@@ -88,23 +88,24 @@ test('every table that refers to a member is thought of when two entries become 
     columns
       .filter((column) => likeAMember.test(column.name) && !otherThings.includes(`${name}.${column.name}`))
       .filter((column) => !/^(put_by|is_)/.test(column.name) || column.dataType.toLowerCase() === 'text')
-      .filter((column) => memberReferences[name]?.[column.name] === undefined)
+      .filter((column) => memberReferenceColumns[name]?.[column.name] === undefined)
       .map((column) => `${name}.${column.name}`),
   );
   assert.deepEqual(forgotten, []);
   const isThere = (table: string, column: string) =>
     tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === column);
-  for (const [table, columns] of Object.entries(memberReferences))
+  for (const [table, columns] of Object.entries(memberReferenceColumns))
     for (const column of Object.keys(columns)) assert.ok(isThere(table, column), `${table}.${column}`);
-  for (const table of versionedTables) assert.ok(isThere(table, 'version'), table);
-  for (const [table, column] of textsWithMemberIds) assert.ok(isThere(table, column), `${table}.${column}`);
+  for (const table of versionedMemberReferenceTables) assert.ok(isThere(table, 'version'), table);
+  for (const [table, column] of jsonColumnsWithMemberIds)
+    assert.ok(isThere(table, column), `${table}.${column}`);
 });
 
 /** A row in every table that refers to a member, for the one that goes, and another like it for the kept one. */
 async function fillAll({ db }: Pick<Club, 'db'>) {
   await sql`pragma foreign_keys = off`.execute(db);
   const tables = await db.introspection.getTables();
-  for (const [table, columns] of Object.entries(memberReferences)) {
+  for (const [table, columns] of Object.entries(memberReferenceColumns)) {
     const known = tables.find(({ name }) => name === table)?.columns ?? [];
     const shared = Object.values(columns).flatMap((way) => (typeof way === 'string' ? [] : way));
     for (const [at, member] of [keep, gone].entries()) {
@@ -166,7 +167,7 @@ test('what names the other in the forum names the kept one', async (t) => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [mention, { type: 'text', text: ' comes' }] }],
   };
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   const category = await club.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
   const asked = { title: 'Tuesday', content: JSON.stringify(doc), category_id: category.id };
   const topic: Awaited<ReturnType<OpenClub['ask']>> = await club.ask('POST /forum/topics', {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillExpiredReservations } from '#app/modules/gatherings/replies/fill-free-places.server.ts';
+import { fillPlacesOfExpiredReservations } from '#app/modules/gatherings/replies/fill-free-places.server.ts';
 import { addSupper } from '#tests/gatherings/gathering.ts';
 import { addTwin, gone, keep, merge, openRoll, path, versionNow } from './twins.ts';
 
@@ -171,7 +171,7 @@ test('of two replies to one supper the later holds, in the place of the earlier,
     { id: 'a', member: keep, number: 3, people: 3, state: 'withdrawn', paid_pence: 0 },
   ];
   assert.deepEqual(await rows(), [c, b, a]);
-  await fillExpiredReservations(club.context);
+  await fillPlacesOfExpiredReservations(club.context);
   assert.deepEqual(await rows(), [c, { ...b, state: 'in' }, a], 'whoever waits has the places that are free');
 });
 

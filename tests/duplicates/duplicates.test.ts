@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { addTwin, asked, gone, keep, merge, openRoll, path, versionNow } from './twins.ts';
 
 test('both are shown side by side, and the officer says which of each is kept', async (t) => {
@@ -43,7 +43,7 @@ test('two people who look alike are said to be two, and not asked about until th
   const [one, ...more] = await said();
   assert.deepEqual(
     [[one.one.id, one.other.id].sort(), one.by, more],
-    [[keep, gone], demoCast.peter.name, []],
+    [[keep, gone], demoPeople.peter.name, []],
   );
   assert.ok((await club.record())[0].includes('noted as two people|Tom Brader|the other: T Brader'));
   club.move(day);
@@ -98,7 +98,7 @@ test('whoever came in with the other is signed out, and signs in with what was k
 test('what would lose something is refused in a sentence', async (t) => {
   const club = await openRoll(t);
   await addTwin(club);
-  const peter = demoCast.peter.id;
+  const peter = demoPeople.peter.id;
   assert.equal((await club.at(`GET ${path}/${keep}/${keep}`)).status, 422);
   const own = await merge(club, [], keep, peter);
   assert.deepEqual(

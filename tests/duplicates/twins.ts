@@ -1,4 +1,4 @@
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 
 export const path = '/api/desk/roll/duplicates';
 
@@ -6,7 +6,7 @@ export const openRoll = (t: Parameters<typeof openDesk>[0]) => openDesk(t, { use
 
 export type Club = Awaited<ReturnType<typeof openRoll>>;
 
-export const [keep, gone] = [demoCast.tom.id, 'tom-again'];
+export const [keep, gone] = [demoPeople.tom.id, 'tom-again'];
 
 /** Tom a second time, as an import without his address brought him in. */
 export async function addTwin({ db, clock }: Pick<Club, 'db' | 'clock'>, facts = {}) {

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** What the desk's calls about duties begin with. */
 export const desk = '/api/desk/duties';
@@ -11,7 +11,7 @@ export async function openDuties(t: TestContext) {
   const club = await openClub(t, { uses: true });
   await club.db.insertInto('room_key').values({ member: 'derek', room: 'duties' }).execute();
   await club.db.updateTable('member').set({ phone: '01507 555 0151' }).where('id', '=', 'edie').execute();
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   await club.forgetMails();
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   /** The same, which must go well. */

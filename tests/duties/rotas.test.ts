@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { asKept, desk, openDuties } from './duties.ts';
 
 test('a club without rotas gets those that clubs have by one press; used ones are put by, others removed', async (t) => {
@@ -136,7 +136,7 @@ test('nobody is put on twice, or who is not there, and what is past is left alon
 
 test('without the key, or where the club shares nothing out, there is no such room', async (t) => {
   const club = await openDuties(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   assert.equal((await club.ask(`GET ${desk}`, { token: tom })).status, 403);
   assert.equal((await club.ask('GET /api/duties', { token: tom })).status, 200);
   await club.db.deleteFrom('setting').where('id', '=', 'club').execute();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.server.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { desk, openDuties } from './duties.ts';
 
 /** Tom and Edie are on teas on 7 June, Joan on 14 June; four share it. */
@@ -108,7 +108,7 @@ test('at the desk it is said who would be asked before they are, once, and who i
 
 test('two turns are exchanged in one: both sides change, or neither', async (t) => {
   const { signIn, ask, lines, id, first, second, turn, mailTo, press } = await openTeas(t);
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   const mine = turn(first, 'tom');
   const swap = `POST /api/duties/turns/${mine}/swap`;
   const whom = `turn:${turn(second, 'joan')}`;

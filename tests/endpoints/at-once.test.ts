@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { demoCast, type OpenClub, openDesk } from '#tests/members.ts';
+import { demoPeople, type OpenClub, openDesk } from '#tests/members.ts';
 
-const officers = defineResource({
+const officers = defineEndpointResource({
   permission: 'committee',
   table: 'officer',
   notFound: 'There is no such officer.',
@@ -51,7 +51,7 @@ test('two who change the same officer at once: one is told of the other', async 
   const [done, late] = answers.toSorted((one, other) => one.status - other.status);
   assert.deepEqual([done?.status, late?.status], [200, 409]);
   assert.equal(late?.body.current.name, done?.body.officer.name);
-  assert.equal(late?.body.by, demoCast.peter.name);
+  assert.equal(late?.body.by, demoPeople.peter.name);
 });
 
 /** Two acts, each of which holds one officer and then changes the other's. */

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { openDesk } from '#tests/members.ts';
 
-const rotas = defineResource({
+const rotas = defineEndpointResource({
   permission: 'duties',
   table: 'rota',
   notFound: 'There is no such rota.',
@@ -134,7 +134,7 @@ const membersOf: Lockable<{ members: string[]; version: number }> = {
   async read(tx, { id = '' }) {
     const rows = await tx.selectFrom('rota_member').select('member').where('rota', '=', id).execute();
     const members = rows.map(({ member }) => member);
-    return { members, version: hashVersion(members) };
+    return { members, version: hashDataVersion(members) };
   },
   conflictView: ({ members }) => ({ members }),
 };
@@ -153,12 +153,12 @@ test('what is no row is held by a version of its own, with both sides where it i
       await tx.insertInto('rota_member').values({ rota: id, member }).execute();
     },
   });
-  const seen = hashVersion([]);
+  const seen = hashDataVersion([]);
   await performMutation(context, officer, put, { id: 'a', member: 'tom' }, { seen });
   const late = performMutation(context, officer, put, { id: 'a', member: 'ron' }, { seen });
   await assert.rejects(late, (error) => {
     assert.ok(error instanceof Refusal && error.status === 409);
-    assert.deepEqual(error.facts.current, { members: ['tom'], version: hashVersion(['tom']) });
+    assert.deepEqual(error.facts.current, { members: ['tom'], version: hashDataVersion(['tom']) });
     return true;
   });
 });

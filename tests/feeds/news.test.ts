@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { readJsonFeed, readRss } from './read-feeds.ts';
 
 const url = 'http://localhost:3000';
@@ -20,7 +20,7 @@ const body = JSON.stringify({
 
 test('news are notices while they are shown, what is off, and photographs', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = '/api/desk/pages/notices';
   const read = async () => readRss((await club.ask('GET /news.xml')).text).items;
   const before = await read();
@@ -48,7 +48,7 @@ test('news are notices while they are shown, what is off, and photographs', asyn
 
 test('what is cancelled is told, and told anew with its new day', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const event = await club.db
     .selectFrom('event')
     .selectAll()

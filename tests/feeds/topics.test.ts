@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { said } from '#tests/forum/topics.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { readJsonFeed, readRss } from './read-feeds.ts';
 
 /** Tom, with a private address; and what others write. */
 async function openFeed(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t);
-  const [tom, derek] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.derek)];
+  const [tom, derek] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.derek)];
   const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
   const address = async () => new URL((await me('POST /api/me/topics/address')).body.link).pathname;
   const category = (await me('GET /forums/categories')).body[0].id as string;
@@ -48,7 +48,7 @@ test('a member’s address tells a program what is new, newest first, as any mem
   const [last, first] = readRss(text).items;
   assert.deepEqual(
     [last?.title, last?.id, last?.by],
-    ['Re: Mats & <jacks>', `reply:${answer}`, [demoCast.derek.name]],
+    ['Re: Mats & <jacks>', `reply:${answer}`, [demoPeople.derek.name]],
   );
   assert.match(last?.html ?? '', /<p>I do, &lt;b&gt;always&lt;\/b&gt;\.<\/p>/);
   assert.equal(last?.link, `http://localhost:3000/forums/topics/${topic}?reply=${answer}`);
@@ -98,7 +98,7 @@ test('one topic or one part of the forum can be followed by itself; of many repl
   assert.deepEqual((await titles(`?category=${club.category}`)).slice(0, 3), ['Re: One', 'Other', 'One']);
   for (const query of ['?topic=none', '?category=none', `?category=none&topic=${one}`])
     assert.equal((await club.ask(`GET ${path}${query}`)).status, 404, query);
-  const author = demoCast.tom.id;
+  const author = demoPeople.tom.id;
   const posts = Array.from({ length: 60 }, (_, n) => ({
     ...{ id: `p${n}`, topic: other, place: n + 1, author, content: said(`Number ${n}.`) },
     created_at: new Date(Date.parse('2025-05-20T10:00:00Z') + n * 1000).toISOString(),
@@ -126,7 +126,7 @@ test('an address ends with a new one, by hand, with a suspension and with the ac
   assert.equal((await club.me('DELETE /api/me/topics/address')).status, 204);
   assert.equal(await status(second), 404);
   const third = await club.address();
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   await club.ask('POST /api/desk/members/tom/suspension', { token: peter });
   assert.equal(await status(third), 404);
   await club.ask('DELETE /api/desk/members/tom/suspension', { token: peter });

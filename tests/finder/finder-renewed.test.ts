@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminSearchResult } from '#app/modules/pages/admin-search/admin-search.endpoints.server.ts';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 
 test('whoever comes, is renamed, suspended or removed, and what is moved or called off, is found as it is by then', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.margaret);
+  const token = await club.signIn(demoPeople.margaret);
   const find = async (q: string): Promise<AdminSearchResult[]> =>
     (await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token })).body.found;
   const { db } = club;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminSearchResult } from '#app/modules/pages/admin-search/admin-search.endpoints.server.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 
-async function finderOf(club: Club, who: CastMember) {
+async function finderOf(club: Club, who: DemoPerson) {
   const token = await club.signIn(who);
   return async (q: string): Promise<AdminSearchResult[]> => {
     const { status, body } = await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token });
@@ -70,7 +70,7 @@ const jobs: Record<string, string> = {
 };
 
 test('what people type leads to where it is done, by their own words for it', async (t) => {
-  const find = await finderOf(await openClub(t, { uses: true }), demoCast.margaret);
+  const find = await finderOf(await openClub(t, { uses: true }), demoPeople.margaret);
   for (const [query, to] of Object.entries(jobs)) assert.equal(first(await find(query)), to, query);
   assert.deepEqual(await find('zzzzzz'), []);
   assert.deepEqual(await find('  '), []);
@@ -78,7 +78,7 @@ test('what people type leads to where it is done, by their own words for it', as
 
 test('the team and the names of a match are found by what is done with them once names are taken', async (t) => {
   const club = await openClub(t, { uses: true });
-  const find = await finderOf(club, demoCast.margaret);
+  const find = await finderOf(club, demoPeople.margaret);
   const board = { event: '2025-05-23-friday', opened_at: '2025-05-01T09:00:00.000Z' };
   await club.db.insertInto('board').values(board).execute();
   for (const query of ['team', 'pick', 'pick cawthby', 'selection friday'])
@@ -88,28 +88,28 @@ test('the team and the names of a match are found by what is done with them once
 test('each finds what their keys open: members for whoever keeps the roll, and nothing for whoever has no room', async (t) => {
   const club = await openClub(t, { uses: true });
   await club.db.insertInto('room_key').values({ member: 'joan', room: 'playing' }).execute();
-  const tom = await finderOf(club, demoCast.tom);
+  const tom = await finderOf(club, demoPeople.tom);
   for (const query of ['osmoor', 'Halgarth', 'password', 'cancel'])
     assert.deepEqual(await tom(query), [], query);
 
-  const derek = await finderOf(club, demoCast.derek);
+  const derek = await finderOf(club, demoPeople.derek);
   assert.deepEqual(names(await derek('reported')).slice(0, 1), ['What has been reported']);
   assert.deepEqual(await derek('Halgarth'), []);
 
   // An editor has no key to members' affairs.
-  const pauline = await finderOf(club, demoCast.pauline);
+  const pauline = await finderOf(club, demoPeople.pauline);
   assert.equal(first(await pauline('cancel')), '/desk/matches/2025-05-20-tuesday#cancel');
   for (const query of ['who owes', 'invite', 'Tom Brader', 'backup'])
     assert.ok(!(await pauline(query)).some(({ to }) => /members|subscr|status/.test(to)), query);
 
   // A captain finds the page of the match, and of what is done about it what is theirs.
-  const joan = await finderOf(club, demoCast.joan);
+  const joan = await finderOf(club, demoPeople.joan);
   assert.equal(first(await joan('cawthby')), '/desk/matches/2025-05-23-friday');
   assert.ok((await joan('cancel')).every(({ to }) => !to.endsWith('#cancel')));
 });
 
 test('what the club has not switched on is found nowhere', async (t) => {
-  const find = await finderOf(await openClub(t), demoCast.margaret);
+  const find = await finderOf(await openClub(t), demoPeople.margaret);
   for (const query of ['who owes', 'rota', 'agm', 'write to all', 'who is here', 'averages']) {
     const places = (await find(query)).map(({ to }) => to);
     const unused = /desk\/(subscriptions|duties|documents|letters|on-the-day|playing|coming|law)/;
@@ -121,7 +121,7 @@ test('what the club has not switched on is found nowhere', async (t) => {
 
 test('once it is read it is kept: one letter more asks the database who asks, and no more', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.joan);
+  const token = await club.signIn(demoPeople.joan);
   await club.db.insertInto('room_key').values({ member: 'joan', room: 'members' }).execute();
   const ask = async (q: string) =>
     assert.equal((await club.ask(`GET /api/me/find?q=${q}`, { token })).status, 200);
@@ -134,7 +134,7 @@ test('once it is read it is kept: one letter more asks the database who asks, an
 
 test('too much is refused with a sentence', async (t) => {
   const { ask, signIn } = await openClub(t);
-  const token = await signIn(demoCast.margaret);
+  const token = await signIn(demoPeople.margaret);
   const { status, body } = await ask(`GET /api/me/find?q=${'a'.repeat(101)}`, { token });
   assert.equal(status, 422);
   assert.match(JSON.stringify(body), /Please search for less\./);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { openDatabase } from '#db/connection.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { openForum, saying } from './people.ts';
 
 /** Two processes that answer from memory, one that looks everything up, and the command line, all at one database. */
@@ -15,10 +15,10 @@ async function openHouse(t: TestContext) {
   const fresh = await openClub(t, { data, withCast: false, env: { FORUM_MEMORY: '0' } });
   const commandLine = await openDatabase(data.databaseUrl);
   t.after(() => commandLine.destroy());
-  const readers = [demoCast.tom, demoCast.joan, demoCast.derek];
-  const tokens = new Map<CastMember, string>();
+  const readers = [demoPeople.tom, demoPeople.joan, demoPeople.derek];
+  const tokens = new Map<DemoPerson, string>();
   for (const reader of readers) tokens.set(reader, await a.signIn(reader));
-  const token = (who: CastMember) => tokens.get(who) ?? '';
+  const token = (who: DemoPerson) => tokens.get(who) ?? '';
   const move = (minutes: number) => {
     for (const club of [a, b, fresh]) club.move(minutes);
   };
@@ -43,7 +43,7 @@ async function tellings(club: Pick<House['a'], 'ask'>, token: string, topics: st
 }
 
 /** Until both processes have heard: each says the same as what is looked up. */
-async function agree({ a, b, fresh, token }: House, who: CastMember, topics: string[]) {
+async function agree({ a, b, fresh, token }: House, who: DemoPerson, topics: string[]) {
   const end = Date.now() + 20_000;
   for (;;) {
     // It too must hear of whoever may not come in any more.
@@ -73,7 +73,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Does it, on whichever process; what may not be done is refused, which is as good. */
 async function take(house: House, { act, who: at, which, on }: Step, topics: string[]) {
   const { a, b, commandLine, readers, token } = house;
-  const who = readers[at] ?? demoCast.tom;
+  const who = readers[at] ?? demoPeople.tom;
   const club = on ? a : b;
   const topic = topics[which % topics.length] ?? '';
   const posts = await a.db
@@ -85,7 +85,7 @@ async function take(house: House, { act, who: at, which, on }: Step, topics: str
   const post = posts[which % Math.max(1, posts.length)]?.id ?? 'none';
   const ask = (target: string, json?: unknown) => club.ask(target, { token: token(who), json });
   const moderate = (json: unknown) =>
-    club.ask(`PATCH /api/moderation/topics/${topic}`, { token: token(demoCast.derek), json });
+    club.ask(`PATCH /api/moderation/topics/${topic}`, { token: token(demoPeople.derek), json });
   switch (act) {
     case 'reply':
       return ask('POST /forum/posts', { topic_id: topic, content: saying(`Number ${which}`) });
@@ -143,9 +143,9 @@ async function take(house: House, { act, who: at, which, on }: Step, topics: str
 test('what is answered from memory is what would be looked up, after any history, in each of two processes', async (t) => {
   const house = await openHouse(t);
   const { a, readers, move, commandLine } = house;
-  const begun = [await a.topic(demoCast.tom), await a.topic(demoCast.joan)];
+  const begun = [await a.topic(demoPeople.tom), await a.topic(demoPeople.joan)];
   const topics = begun.map(({ id }) => id as string);
-  for (const who of [demoCast.joan, demoCast.tom, demoCast.derek]) await a.reply(topics[0] ?? '', who);
+  for (const who of [demoPeople.joan, demoPeople.tom, demoPeople.derek]) await a.reply(topics[0] ?? '', who);
   let done = 0;
   // Both have it in memory, all of it: before the first act so that they do, and after each as they are compared.
   const allAgree = async () => {
@@ -184,30 +184,31 @@ test('what is answered from memory is what would be looked up, after any history
 
 test('who has signed out, or been suspended or removed, is told nothing more from memory', async (t) => {
   const { a, b, token, commandLine } = await openHouse(t);
-  const { id } = await a.topic(demoCast.tom);
-  const ask = (who: CastMember) => b.ask(`GET /forum/topics/${id}`, { token: token(who) });
-  const until = async (who: CastMember, status: number) => {
+  const { id } = await a.topic(demoPeople.tom);
+  const ask = (who: DemoPerson) => b.ask(`GET /forum/topics/${id}`, { token: token(who) });
+  const until = async (who: DemoPerson, status: number) => {
     const end = Date.now() + 20_000;
     while ((await ask(who)).status !== status && Date.now() < end)
       await new Promise((done) => setTimeout(done, 20));
     assert.equal((await ask(who)).status, status);
   };
-  for (const who of [demoCast.tom, demoCast.joan]) assert.equal((await ask(who)).status, 200);
-  assert.equal((await a.ask('POST /logout', { token: token(demoCast.tom) })).status, 204);
-  assert.equal((await a.ask(`GET /forum/topics/${id}`, { token: token(demoCast.tom) })).status, 401);
-  await until(demoCast.tom, 401);
+  for (const who of [demoPeople.tom, demoPeople.joan]) assert.equal((await ask(who)).status, 200);
+  assert.equal((await a.ask('POST /logout', { token: token(demoPeople.tom) })).status, 204);
+  assert.equal((await a.ask(`GET /forum/topics/${id}`, { token: token(demoPeople.tom) })).status, 401);
+  await until(demoPeople.tom, 401);
   await commandLine
     .updateTable('member')
     .set({ removed_at: '2025-05-20T09:00:00.000Z' })
     .where('id', '=', 'joan')
     .execute();
-  await until(demoCast.joan, 401);
+  await until(demoPeople.joan, 401);
 });
 
 test('a session that is known ends when its time is over, and use makes it longer', async (t) => {
   const { a, token, move } = await openHouse(t);
-  const { id } = await a.topic(demoCast.tom);
-  const status = async () => (await a.ask(`GET /forum/topics/${id}`, { token: token(demoCast.tom) })).status;
+  const { id } = await a.topic(demoPeople.tom);
+  const status = async () =>
+    (await a.ask(`GET /forum/topics/${id}`, { token: token(demoPeople.tom) })).status;
   for (const days of [20, 20, 20]) {
     assert.equal(await status(), 200);
     move(days * 24 * 60);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Bytes, openForum, said } from '#tests/forum/pictures/pictures.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 
 const depth = (levels: number) =>
   `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(levels)}${']}'.repeat(levels)}]}`;
 
 test('hostile documents are refused through the calls, and nothing is stored', async (t) => {
   const { tokenOf, ask, topic, db, log } = await openForum(t);
-  const token = await tokenOf(demoCast.tom);
+  const token = await tokenOf(demoPeople.tom);
   const raw = (body: string | Bytes) =>
     ask('POST /forum/topics', { token, raw: body, headers: { 'content-type': 'application/json' } });
   const long = await topic(said('x'.repeat(5 * 1024 * 1024)));

@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum } from './topics.ts';
 
 test('a list says who replied last and when, and a topic who else follows it', async (t) => {
   const { as, topic, reply } = await openForum(t);
-  const [made, quiet] = [await topic(demoCast.tom), await topic(demoCast.edie, 'Nobody answers')];
-  const first = (await reply(made.id, 'Yes', demoCast.joan)).body;
-  const second = (await reply(made.id, 'So do I', demoCast.derek)).body;
+  const [made, quiet] = [await topic(demoPeople.tom), await topic(demoPeople.edie, 'Nobody answers')];
+  const first = (await reply(made.id, 'Yes', demoPeople.joan)).body;
+  const second = (await reply(made.id, 'So do I', demoPeople.derek)).body;
   const last = async (query: string) => {
-    const { body } = await as(demoCast.tom, `GET /forum/topics?${query}`);
+    const { body } = await as(demoPeople.tom, `GET /forum/topics?${query}`);
     return body.map(({ id, last_reply }: { id: string; last_reply: unknown }) => [id, last_reply]);
   };
   const of = ({ id, created_at, author }: typeof first, by: string) => ({
@@ -21,7 +21,7 @@ test('a list says who replied last and when, and a topic who else follows it', a
     created_at,
   });
   const shelf = async (named: string) => {
-    const { body } = await as(demoCast.tom, 'GET /forums/categories');
+    const { body } = await as(demoPeople.tom, 'GET /forums/categories');
     return body.find(({ id }: { id: string }) => id === named)?.last_at;
   };
   for (const query of ['category_id=matches', 'order=latest&limit=2'])
@@ -30,24 +30,24 @@ test('a list says who replied last and when, and a topic who else follows it', a
       [quiet.id, null],
     ]);
   assert.equal((await last('order=latest&limit=1')).length, 1);
-  assert.equal((await as(demoCast.tom, 'GET /forum/topics?order=oldest')).status, 422);
+  assert.equal((await as(demoPeople.tom, 'GET /forum/topics?order=oldest')).status, 422);
   assert.deepEqual([await shelf('matches'), await shelf('tea')], [second.created_at, null]);
   // One that has been removed is nobody's last word.
-  await as(demoCast.derek, `DELETE /forum/posts/${second.id}`);
+  await as(demoPeople.derek, `DELETE /forum/posts/${second.id}`);
   assert.deepEqual((await last('category_id=matches'))[0], [made.id, of(first, 'Joan A')]);
   // What is pinned counts like what is not.
-  await as(demoCast.derek, `PATCH /forum/topics/${made.id}`, { is_pinned: true });
-  const again = (await reply(made.id, 'And I', demoCast.joan)).body;
+  await as(demoPeople.derek, `PATCH /forum/topics/${made.id}`, { is_pinned: true });
+  const again = (await reply(made.id, 'And I', demoPeople.joan)).body;
   assert.equal(await shelf('matches'), again.created_at);
 
-  const followers = async (who = demoCast.tom) =>
+  const followers = async (who = demoPeople.tom) =>
     (await as(who, `GET /forum/topics/${made.id}`)).body.followers;
   assert.deepEqual(await followers(), { count: 2, names: ['Derek Maidens', 'Joan A'] });
-  assert.deepEqual(await followers(demoCast.edie), {
+  assert.deepEqual(await followers(demoPeople.edie), {
     count: 3,
     names: ['Derek Maidens', 'Joan A', 'Tom Brader'],
   });
-  assert.deepEqual((await as(demoCast.tom, `GET /forum/topics/${quiet.id}`)).body.followers.names, [
+  assert.deepEqual((await as(demoPeople.tom, `GET /forum/topics/${quiet.id}`)).body.followers.names, [
     'Edie Marsh',
   ]);
 });

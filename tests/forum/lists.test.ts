@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
-import { listTopicsForReader, readLatestTopics } from '#app/modules/forum/topics/topics.server.ts';
+import { listForumTopicsForReader, readLatestForumTopics } from '#app/modules/forum/topics/topics.server.ts';
 import type { Database } from '#db/connection.ts';
 import { openClub } from '#tests/members.ts';
 
-const viewer = (id: string, role: Viewer['role']): Viewer => ({
+const viewer = (id: string, role: SignedInViewer['role']): SignedInViewer => ({
   ...{ id, role, name: id, nameIsGiven: true, displayName: null, email: null, signInName: null },
   ...{ quietUntil: null, session: '' },
 });
@@ -59,7 +59,7 @@ test('paging through any topics gives each once, the pinned first, then by lates
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const { items, next } = await listTopicsForReader(db, reader, { category: only, cursor, limit });
+        const { items, next } = await listForumTopicsForReader(db, reader, { category: only, cursor, limit });
         assert.ok(items.length <= limit);
         seen.push(...items.map(({ id }) => id));
         cursor = next;
@@ -81,7 +81,7 @@ test('the latest of any topics are those in which something was written last, pi
         .sort((a, b) => (`${a.last_at}${a.id}` < `${b.last_at}${b.id}` ? 1 : -1))
         .slice(0, limit)
         .map(({ id }) => id);
-      const found = await readLatestTopics(db, reader, limit);
+      const found = await readLatestForumTopics(db, reader, limit);
       assert.deepEqual(
         found.map(({ id }) => id),
         expected,
@@ -103,7 +103,7 @@ test('the number of topics with something new is that of those not read to their
       }
       // What others read is nothing to Tom.
       for (const { id } of rows) await markTopicRead(db, derek, id, '2025-05-20T10:00:00.000Z');
-      const listed = (await listTopicsForReader(db, tom, { limit: 200 })).items;
+      const listed = (await listForumTopicsForReader(db, tom, { limit: 200 })).items;
       for (const { id, unread } of await listForumCategories(db, tom)) {
         const news = listed.filter((topic) => topic.category.id === id && topic.unread);
         assert.equal(unread, news.length, id);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, saying } from './people.ts';
 
 const words = (kilobytes: number) => saying('wood '.repeat(kilobytes * 200));
@@ -42,18 +42,18 @@ test('a page of long replies ends at about 500 kB, and its links lead through al
 
 test('a message may have 20 kB; one of earlier days is shown, and may be shortened bit by bit', async (t) => {
   const { topic: id, db, as } = await openLong(t);
-  const post = (content: string) => as(demoCast.tom, 'POST /forum/posts', { topic_id: id, content });
+  const post = (content: string) => as(demoPeople.tom, 'POST /forum/posts', { topic_id: id, content });
   assert.equal((await post(words(19))).status, 201);
   for (const content of [words(21), saying('“é”'.repeat(2500))]) {
     const refused = await post(content);
     assert.deepEqual([refused.status, refused.body.errors], [422, { content: tooLong }]);
   }
   const topic = { title: 'Long', category_id: 'matches', content: words(21) };
-  assert.equal((await as(demoCast.tom, 'POST /forum/topics', topic)).status, 422);
+  assert.equal((await as(demoPeople.tom, 'POST /forum/topics', topic)).status, 422);
 
   await db.updateTable('post').set({ author: 'tom' }).where('id', '=', 'reply-2').execute();
-  const edit = (content: string) => as(demoCast.tom, 'PATCH /forum/posts/reply-2', { content });
-  assert.equal((await as(demoCast.joan, 'GET /forum/posts/reply-2')).body.content, words(40));
+  const edit = (content: string) => as(demoPeople.tom, 'PATCH /forum/posts/reply-2', { content });
+  assert.equal((await as(demoPeople.joan, 'GET /forum/posts/reply-2')).body.content, words(40));
   assert.equal((await edit(words(41))).body.errors.content, tooLong);
   for (const kilobytes of [30, 10]) assert.equal((await edit(words(kilobytes))).status, 200);
   assert.equal((await edit(words(30))).body.errors.content, tooLong);
@@ -79,11 +79,11 @@ test('among short replies long ones stand in their places, whoever reads and fro
   assert.deepEqual(await lengthsOf('limit=7&page=9'), upTo(57, 60));
   assert.deepEqual(await lengthsOf('limit=20&page=4'), []);
   assert.deepEqual(await lengthsOf('limit=200'), upTo(1, 60));
-  const removed = await as(demoCast.derek, 'DELETE /forum/posts/reply-7');
+  const removed = await as(demoPeople.derek, 'DELETE /forum/posts/reply-7');
   assert.equal(removed.status, 204, removed.text);
   assert.deepEqual((await lengthsOf('limit=20&page=1'))[6], [7, false]);
   assert.equal(
-    (await as(demoCast.derek, `GET /forum/posts?topic_id=${topic}&page=1&limit=20`)).body[6].content,
+    (await as(demoPeople.derek, `GET /forum/posts?topic_id=${topic}&page=1&limit=20`)).body[6].content,
     words(40),
   );
 });
@@ -99,5 +99,5 @@ async function openLong(t: Parameters<typeof openForum>[0]) {
   }));
   await forum.db.insertInto('post').values(rows).execute();
   await forum.db.updateTable('topic').set({ replies: 60 }).where('id', '=', topic).execute();
-  return { ...forum, topic, tokenOf: () => forum.signIn(demoCast.joan) };
+  return { ...forum, topic, tokenOf: () => forum.signIn(demoPeople.joan) };
 }

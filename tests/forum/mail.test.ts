@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getLastDigestTime } from '#app/modules/forum/mail/digest.server.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { getLastForumDigestTime } from '#app/modules/forum/mail/digest.server.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { openForum } from './followers.ts';
 
 test('whoever follows a topic and wants to hear at once is mailed a reply, once, with the way to stop it', async (t) => {
   const { topic, reply, choose, as, mails, ask } = await openForum(t);
   const id = await topic();
-  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline])
+  for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline])
     await choose(who, { wanted: true, how: 'at once' });
-  await as(demoCast.derek, `PUT /forum/topics/${id}/follow`);
+  await as(demoPeople.derek, `PUT /forum/topics/${id}/follow`);
   const key = { 'idempotency-key': 'the-same-sending' };
-  await reply(id, demoCast.joan, 'I do, from the church.', key);
-  await reply(id, demoCast.joan, 'I do, from the church.', key);
+  await reply(id, demoPeople.joan, 'I do, from the church.', key);
+  await reply(id, demoPeople.joan, 'I do, from the church.', key);
   const sent = await mails();
   assert.deepEqual(
     sent.map(({ to, subject }) => [to, subject]),
@@ -28,29 +28,29 @@ test('whoever follows a topic and wants to hear at once is mailed a reply, once,
     form: { 'List-Unsubscribe': 'One-Click' },
   });
   assert.equal(stopped.status, 200);
-  const [forum] = (await as(demoCast.derek, 'GET /api/me/mail')).body;
+  const [forum] = (await as(demoPeople.derek, 'GET /api/me/mail')).body;
   assert.deepEqual([forum.kind, forum.wanted], ['forum', false]);
 });
 
 test('a category is followed for its new topics, and no longer when one says so', async (t) => {
   const { topic, choose, as, mails, forgetMails } = await openForum(t);
-  await choose(demoCast.pauline, { wanted: true, how: 'at once' });
+  await choose(demoPeople.pauline, { wanted: true, how: 'at once' });
   const path = '/forum/categories/matches/follow';
-  assert.equal((await as(demoCast.pauline, `PUT ${path}`)).status, 204);
-  assert.equal((await as(demoCast.pauline, 'PUT /forum/categories/nope/follow')).status, 404);
+  assert.equal((await as(demoPeople.pauline, `PUT ${path}`)).status, 204);
+  assert.equal((await as(demoPeople.pauline, 'PUT /forum/categories/nope/follow')).status, 404);
   await topic();
   assert.deepEqual(
     (await mails()).map(({ to }) => to),
     ['pauline@larkby.example'],
   );
   const following = async () =>
-    (await as(demoCast.pauline, 'GET /forums/categories')).body.filter(
+    (await as(demoPeople.pauline, 'GET /forums/categories')).body.filter(
       ({ following }: { following: boolean }) => following,
     ).length;
   assert.equal(await following(), 1);
   await forgetMails();
-  await as(demoCast.pauline, `DELETE ${path}`);
-  await topic(demoCast.tom, 'Another');
+  await as(demoPeople.pauline, `DELETE ${path}`);
+  await topic(demoPeople.tom, 'Another');
   assert.deepEqual(await mails(), []);
   assert.equal(await following(), 0);
 });
@@ -58,19 +58,19 @@ test('a category is followed for its new topics, and no longer when one says so'
 test('nobody is mailed who has not asked for it at once, and no writer about their own words', async (t) => {
   const { topic, reply, choose, mails } = await openForum(t);
   const id = await topic();
-  await reply(id, demoCast.joan);
-  await choose(demoCast.tom, { wanted: true, how: 'at once' });
-  await reply(id, demoCast.tom);
+  await reply(id, demoPeople.joan);
+  await choose(demoPeople.tom, { wanted: true, how: 'at once' });
+  await reply(id, demoPeople.tom);
   assert.deepEqual(await mails(), []);
-  assert.equal((await choose(demoCast.tom, { wanted: true, how: 'hourly' })).status, 422);
+  assert.equal((await choose(demoPeople.tom, { wanted: true, how: 'hourly' })).status, 422);
 });
 
 test('on Monday morning the week’s games and what is new go to everybody who has not said no', async (t) => {
   const { topic, choose, digests, move, as } = await openForum(t);
   const id = await topic();
-  await choose(demoCast.derek, { wanted: false });
-  await choose(demoCast.pauline, { wanted: true, how: 'at once' });
-  await as(demoCast.peter, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-20T09:00:00.000Z' });
+  await choose(demoPeople.derek, { wanted: false });
+  await choose(demoPeople.pauline, { wanted: true, how: 'at once' });
+  await as(demoPeople.peter, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-20T09:00:00.000Z' });
   assert.deepEqual(await digests(), [], 'not before its time');
   // From Tuesday at 10 in London to Monday, 26 May, at 6.59 and then 7.
   move(5 * day + 20 * 60 + 58);
@@ -103,7 +103,7 @@ test('on Monday morning the week’s games and what is new go to everybody who h
 
 test('the daily mail comes when there is something, and without the games', async (t) => {
   const { topic, choose, digests, move } = await openForum(t);
-  await choose(demoCast.ron, { wanted: true, how: 'daily' });
+  await choose(demoPeople.ron, { wanted: true, how: 'daily' });
   move(day);
   assert.deepEqual(await digests(), []);
   await topic();
@@ -117,7 +117,7 @@ test('the daily mail comes when there is something, and without the games', asyn
 });
 
 test('the hour is London’s, in summer and in winter', () => {
-  const last = (now: string, how: 'daily' | 'weekly') => getLastDigestTime(new Date(now), how);
+  const last = (now: string, how: 'daily' | 'weekly') => getLastForumDigestTime(new Date(now), how);
   assert.equal(last('2025-05-26T06:00:00Z', 'weekly'), '2025-05-26T06:00:00.000Z');
   assert.equal(last('2025-05-26T05:59:59Z', 'weekly'), '2025-05-19T06:00:00.000Z');
   assert.equal(last('2025-01-06T07:00:00Z', 'weekly'), '2025-01-06T07:00:00.000Z');

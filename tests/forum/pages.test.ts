@@ -5,8 +5,8 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { up } from '#db/migrations/007-live-and-pages.ts';
-import type { CastMember } from '#server/demo/cast.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { DemoPerson } from '#server/demo/cast.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const said = (words: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
@@ -17,18 +17,18 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 /** A topic of Tom's with replies by Derek. */
 async function openTopic(t: TestContext, replies: number) {
   const club = await openClub(t);
-  const tokens = new Map<CastMember, string>();
-  async function as(who: CastMember, target: string, json?: unknown) {
+  const tokens = new Map<DemoPerson, string>();
+  async function as(who: DemoPerson, target: string, json?: unknown) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return club.ask(target, { token, json });
   }
   const topic = { title: 'Lifts', content: said('Who?'), category_id: 'matches' };
-  const { id } = (await as(demoCast.tom, 'POST /forum/topics', topic)).body;
+  const { id } = (await as(demoPeople.tom, 'POST /forum/topics', topic)).body;
   await fill(club.db, id, replies);
-  const page = (query: string, who = demoCast.joan) => as(who, `GET /forum/posts?topic_id=${id}&${query}`);
-  const opened = async (who = demoCast.joan) => (await as(who, `GET /forum/topics/${id}`)).body;
-  const post = async (who: CastMember) =>
+  const page = (query: string, who = demoPeople.joan) => as(who, `GET /forum/posts?topic_id=${id}&${query}`);
+  const opened = async (who = demoPeople.joan) => (await as(who, `GET /forum/topics/${id}`)).body;
+  const post = async (who: DemoPerson) =>
     (await as(who, 'POST /forum/posts', { topic_id: id, content: said('Me') })).body;
   return { ...club, as, id, page, opened, post };
 }
@@ -93,17 +93,17 @@ test('the page that holds a reply is found, whatever has been removed before it'
   const pageOf = async (place: number) => (await page(`around=${idOf(place)}`)).body;
   assert.deepEqual(placesOf(await pageOf(50)), upTo(1, 50));
   assert.deepEqual(placesOf(await pageOf(51)), upTo(51, 100));
-  await as(demoCast.derek, `DELETE /forum/posts/${idOf(7)}`);
-  await as(demoCast.derek, `PATCH /api/moderation/posts/${idOf(8)}`, { removed: true });
+  await as(demoPeople.derek, `DELETE /forum/posts/${idOf(7)}`);
+  await as(demoPeople.derek, `PATCH /api/moderation/posts/${idOf(8)}`, { removed: true });
   assert.deepEqual(placesOf(await pageOf(51)), upTo(51, 100));
   assert.equal((await pageOf(7))[6].removed, true);
   assert.equal((await page('around=nope')).status, 404);
   const other = (
-    await as(demoCast.tom, 'POST /forum/topics', { title: 'x', content: said('x'), category_id: 'tea' })
+    await as(demoPeople.tom, 'POST /forum/topics', { title: 'x', content: said('x'), category_id: 'tea' })
   ).body.id;
   await db.updateTable('post').set({ topic: other, place: 1 }).where('id', '=', idOf(120)).execute();
   assert.equal((await page(`around=${idOf(120)}`)).status, 404);
-  assert.deepEqual((await as(demoCast.joan, `GET /forum/posts/${idOf(9)}`)).body.place, 9);
+  assert.deepEqual((await as(demoPeople.joan, `GET /forum/posts/${idOf(9)}`)).body.place, 9);
 });
 
 test('with 10,000 replies a page is found by its index', async (t) => {
@@ -124,22 +124,22 @@ test('with 10,000 replies a page is found by its index', async (t) => {
 test('what is read is what was shown, and the first new reply is found behind it', async (t) => {
   const { as, opened, id, post } = await openTopic(t, 120);
   const read = (place: number) =>
-    as(demoCast.joan, `PUT /forum/topics/${id}/read`, { read_to: momentOf(place) });
+    as(demoPeople.joan, `PUT /forum/topics/${id}/read`, { read_to: momentOf(place) });
   await read(50);
   const { unread, first_new, read_to } = await opened();
   assert.deepEqual([unread, first_new, read_to], [true, { id: idOf(51), place: 51 }, momentOf(50)]);
-  await as(demoCast.derek, `DELETE /forum/posts/${idOf(51)}`);
+  await as(demoPeople.derek, `DELETE /forum/posts/${idOf(51)}`);
   assert.equal((await opened()).first_new.place, 52);
   // Whoever answers before having read it all finds the rest still new.
-  assert.equal((await post(demoCast.joan)).place, 121);
+  assert.equal((await post(demoPeople.joan)).place, 121);
   assert.equal((await opened()).first_new.place, 52);
   await read(120);
   assert.deepEqual([(await opened()).unread, (await opened()).first_new], [true, null]);
   await read(121);
   assert.equal((await opened()).unread, false);
-  await post(demoCast.joan);
+  await post(demoPeople.joan);
   assert.equal((await opened()).unread, false, 'one’s own words are no news');
-  const { place } = await post(demoCast.tom);
+  const { place } = await post(demoPeople.tom);
   assert.deepEqual([place, (await opened()).first_new.place], [123, 123]);
 });
 

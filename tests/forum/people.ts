@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import { createForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { CastMember } from '#server/demo/cast.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { DemoPerson } from '#server/demo/cast.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** A message of one paragraph; `named` makes the parts that name somebody. */
 export const saying = (...context: unknown[]) =>
@@ -22,13 +22,13 @@ export const named = (id: string, label = 'Somebody') => ({ type: 'mention', att
 /** The site with the cast in the forum, the outbox empty; time moves a minute with each writing. */
 export async function openForum(t: TestContext, env: Record<string, string> = {}) {
   const club = await openClub(t, { env });
-  const tokens = new Map<CastMember, string>();
-  async function as(who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) {
+  const tokens = new Map<DemoPerson, string>();
+  async function as(who: DemoPerson, target: string, json?: unknown, headers?: Record<string, string>) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return club.ask(target, { token, json, headers });
   }
-  async function topic(who = demoCast.tom, content = saying('Who drives?'), title = 'Lifts') {
+  async function topic(who = demoPeople.tom, content = saying('Who drives?'), title = 'Lifts') {
     const { status, text, body } = await as(who, 'POST /forum/topics', {
       title,
       content,
@@ -38,14 +38,14 @@ export async function openForum(t: TestContext, env: Record<string, string> = {}
     club.move(1);
     return body;
   }
-  async function reply(topic_id: string, who: CastMember, content = saying('I do.'), key?: string) {
+  async function reply(topic_id: string, who: DemoPerson, content = saying('I do.'), key?: string) {
     const headers = key ? { 'idempotency-key': key } : undefined;
     const { status, text, body } = await as(who, 'POST /forum/posts', { topic_id, content }, headers);
     assert.equal(status, 201, text);
     club.move(1);
     return body;
   }
-  const read = async (what: 'topics' | 'posts', id: string, who = demoCast.tom) => {
+  const read = async (what: 'topics' | 'posts', id: string, who = demoPeople.tom) => {
     if (what === 'topics') return (await as(who, `GET /forum/topics/${id}`)).body;
     const { topic } = await club.db
       .selectFrom('post')
@@ -63,7 +63,7 @@ export type Forum = Awaited<ReturnType<typeof openForum>>;
 
 /** Who has written, for a database without a site: looked up each time. */
 export const authorsOf = (db: Database) =>
-  createAuthorCache({
+  createForumAuthorCache({
     db,
     changes: {
       versionWithout: () => () => undefined,

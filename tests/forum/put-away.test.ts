@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum } from './people.ts';
 
 /** Joan has written something, Tom has reported it. */
 async function openReport(...[t]: Parameters<typeof openForum>) {
   const forum = await openForum(t);
   const { as, topic, reply } = forum;
-  const { id } = await topic(demoCast.tom);
-  const written = await reply(id, demoCast.joan);
-  await as(demoCast.tom, 'POST /forum/reports', { topic_id: id, post_id: written.id, why: 'Rude' });
-  const [report] = (await as(demoCast.derek, 'GET /api/moderation/reports')).body;
+  const { id } = await topic(demoPeople.tom);
+  const written = await reply(id, demoPeople.joan);
+  await as(demoPeople.tom, 'POST /forum/reports', { topic_id: id, post_id: written.id, why: 'Rude' });
+  const [report] = (await as(demoPeople.derek, 'GET /api/moderation/reports')).body;
   const end = (act: string) =>
-    as(demoCast.derek, `POST /api/moderation/reports/${report.id}/end`, { act, outcome: 'It was rude.' });
-  const post = async () => (await as(demoCast.tom, `GET /forum/posts/${written.id}`)).body;
-  const waiting = async () => (await as(demoCast.derek, 'GET /api/moderation/reports')).body.length;
+    as(demoPeople.derek, `POST /api/moderation/reports/${report.id}/end`, { act, outcome: 'It was rude.' });
+  const post = async () => (await as(demoPeople.tom, `GET /forum/posts/${written.id}`)).body;
+  const waiting = async () => (await as(demoPeople.derek, 'GET /api/moderation/reports')).body.length;
   const record = async () => {
     const rows = await forum.db.selectFrom('record').select('act').orderBy('at').execute();
     return rows.map(({ act }) => act).toSorted();

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import { parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { indexForumMessage, searchForum } from '#app/modules/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { authorsOf } from '#tests/forum/people.ts';
 import { openClub } from '#tests/members.ts';
@@ -27,7 +27,7 @@ async function put(db: Database, id: string, title: string, words: string, minut
     .insertInto('topic')
     .values(topicRow(id, title, words, minute))
     .execute();
-  await indexForumMessage(db, { written: id, topic: id, title, doc: parseStoredContent(said(words)) });
+  await indexForumMessage(db, { written: id, topic: id, title, doc: parseStoredForumMessage(said(words)) });
 }
 const found = async (db: Database, query: string) =>
   (await searchForum(db, authorsOf(db), query)).map(({ topic_id }) => topic_id);
@@ -50,7 +50,7 @@ test('a message that was changed is found by its new words, in its old place', a
     written: 'a',
     topic: 'a',
     title: 'Number one',
-    doc: parseStoredContent(said('Bring the spoons.')),
+    doc: parseStoredForumMessage(said('Bring the spoons.')),
   });
   assert.deepEqual(await found(db, 'bring'), ['b', 'a']);
   assert.deepEqual(await found(db, 'spoons'), ['a']);
@@ -95,7 +95,7 @@ test('what was written before search went backwards is found as before, in the o
       .execute();
     await db.insertInto('forum_words').values({ written: id, topic: id, title, words }).execute();
   }
-  await migrate(db);
+  await migrateDatabase(db);
   assert.deepEqual(await found(db, 'mats'), ['a', 'c', 'b']);
   await put(db, 'd', 'Bowls', 'Beside the mats.', 4);
   assert.deepEqual(await found(db, 'mats'), ['a', 'd', 'c', 'b']);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, saying } from './people.ts';
 
 /** Replies that are posted at the same time, which are written together. */
@@ -17,12 +17,12 @@ test('fifty who answer at once in five topics each have a place, a moment and an
   const { as, topic, db } = await openForum(t);
   const topics: string[] = [];
   for (let index = 0; index < 5; index += 1) topics.push((await topic()).id);
-  const writers = [demoCast.tom, demoCast.joan, demoCast.edie, demoCast.derek, demoCast.pauline];
+  const writers = [demoPeople.tom, demoPeople.joan, demoPeople.edie, demoPeople.derek, demoPeople.pauline];
   // Signed in one after the other, so that nothing but the replies is under way at once.
   for (const who of writers) await as(who, 'GET /forums/categories');
   const posted = await Promise.all(
     Array.from({ length: 50 }, async (_, turn) => {
-      const writer = writers[turn % 5] ?? demoCast.tom;
+      const writer = writers[turn % 5] ?? demoPeople.tom;
       const topic_id = topics[Math.floor(turn / 5) % 5];
       const { status, text, body } = await as(writer, 'POST /forum/posts', {
         ...{ topic_id, content: saying(`Reply ${turn}`) },
@@ -32,12 +32,12 @@ test('fifty who answer at once in five topics each have a place, a moment and an
     }),
   );
   for (const topic_id of topics) {
-    const { body } = await as(demoCast.tom, `GET /forum/posts?topic_id=${topic_id}`);
+    const { body } = await as(demoPeople.tom, `GET /forum/posts?topic_id=${topic_id}`);
     const places = body.map(({ place }: Answer) => place);
     assert.deepEqual(places, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const moments: string[] = body.map(({ created_at }: Answer) => created_at);
     assert.deepEqual([...new Set(moments)].sort(), moments);
-    const { replies, last_at } = (await as(demoCast.tom, `GET /forum/topics/${topic_id}`)).body;
+    const { replies, last_at } = (await as(demoPeople.tom, `GET /forum/topics/${topic_id}`)).body;
     assert.deepEqual([replies, last_at], [10, moments.at(-1)]);
   }
   for (const { writer, text, body } of posted.slice(0, 5))
@@ -59,26 +59,30 @@ test('fifty who answer at once in five topics each have a place, a moment and an
 test('a reply that is refused costs those that are posted with it nothing, and leaves nothing', async (t) => {
   const { as, topic, db } = await openForum(t);
   const [open, locked] = [await topic(), await topic()];
-  await as(demoCast.derek, `PATCH /api/moderation/topics/${locked.id}`, { is_locked: true, why: 'Settled' });
+  await as(demoPeople.derek, `PATCH /api/moderation/topics/${locked.id}`, {
+    is_locked: true,
+    why: 'Settled',
+  });
   const picture = {
     type: 'image',
     attrs: { src: '/api/forum/pictures/k3v9x2m7qa', alt: 'The head', width: 4, height: 3 },
   };
   const notTheirs = JSON.stringify({ type: 'doc', content: [picture] });
-  for (const who of [demoCast.tom, demoCast.joan, demoCast.edie]) await as(who, 'GET /forums/categories');
-  const post = (who: typeof demoCast.tom, topic_id: string, content: string, key: string) =>
+  for (const who of [demoPeople.tom, demoPeople.joan, demoPeople.edie])
+    await as(who, 'GET /forums/categories');
+  const post = (who: typeof demoPeople.tom, topic_id: string, content: string, key: string) =>
     as(who, 'POST /forum/posts', { topic_id, content }, { 'idempotency-key': key });
   const send = () =>
     Promise.all([
-      post(demoCast.tom, open.id, saying('First'), 'first-key'),
-      post(demoCast.joan, locked.id, saying('Locked'), 'locked-key'),
-      post(demoCast.edie, open.id, notTheirs, 'picture-key'),
-      post(demoCast.joan, 'nowhere', saying('Nowhere'), 'nowhere-key'),
-      post(demoCast.tom, open.id, saying('Second'), 'second-key'),
+      post(demoPeople.tom, open.id, saying('First'), 'first-key'),
+      post(demoPeople.joan, locked.id, saying('Locked'), 'locked-key'),
+      post(demoPeople.edie, open.id, notTheirs, 'picture-key'),
+      post(demoPeople.joan, 'nowhere', saying('Nowhere'), 'nowhere-key'),
+      post(demoPeople.tom, open.id, saying('Second'), 'second-key'),
     ]);
   const statuses = (await send()).map(({ status }) => status);
   assert.deepEqual(statuses, [201, 403, 422, 404, 201]);
-  const { body } = await as(demoCast.tom, `GET /forum/posts?topic_id=${open.id}`);
+  const { body } = await as(demoPeople.tom, `GET /forum/posts?topic_id=${open.id}`);
   assert.deepEqual(
     body.map(({ place }: Answer) => place),
     [1, 2],
@@ -92,7 +96,7 @@ test('a reply that is refused costs those that are posted with it nothing, and l
   assert.deepEqual(said.map(({ written }) => written).sort(), body.map(({ id }: Answer) => id).sort());
   assert.deepEqual(await db.selectFrom('follow').selectAll().where('member', '!=', 'tom').execute(), []);
   // A key under which nothing was made is as good as new.
-  assert.equal((await post(demoCast.edie, open.id, saying('Third'), 'picture-key')).body.place, 3);
+  assert.equal((await post(demoPeople.edie, open.id, saying('Third'), 'picture-key')).body.place, 3);
 });
 
 test('the same key twice at once is one reply', async (t) => {
@@ -100,26 +104,26 @@ test('the same key twice at once is one reply', async (t) => {
   const { id: topic_id } = await topic();
   const post = () =>
     as(
-      demoCast.joan,
+      demoPeople.joan,
       'POST /forum/posts',
       { topic_id, content: saying('Me too') },
       { 'idempotency-key': 'the-key-of-joan' },
     );
-  await as(demoCast.joan, 'GET /forums/categories');
+  await as(demoPeople.joan, 'GET /forums/categories');
   const answers = await Promise.all([post(), post(), post()]);
   assert.deepEqual(
     answers.map(({ status }) => status),
     [201, 201, 201],
   );
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
-  assert.equal((await as(demoCast.tom, `GET /forum/posts?topic_id=${topic_id}`)).body.length, 1);
+  assert.equal((await as(demoPeople.tom, `GET /forum/posts?topic_id=${topic_id}`)).body.length, 1);
 });
 
 test('two members at the same moment are both counted', async (t) => {
   const forum = await openForum(t);
-  const { id } = await forum.topic(demoCast.tom);
+  const { id } = await forum.topic(demoPeople.tom);
   await Promise.all(
-    [demoCast.joan, demoCast.derek, demoCast.pauline].map((who) =>
+    [demoPeople.joan, demoPeople.derek, demoPeople.pauline].map((who) =>
       forum.as(who, `PUT /forum/topics/${id}/reactions/thanks`),
     ),
   );

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, said } from './topics.ts';
 
 test('the categories come in their order, each with id, name and description', async (t) => {
   const { as } = await openForum(t);
-  const { status, body } = await as(demoCast.tom, 'GET /forums/categories');
+  const { status, body } = await as(demoPeople.tom, 'GET /forums/categories');
   assert.equal(status, 200);
   assert.deepEqual(
     body.map(({ id }: { id: string }) => id),
@@ -18,14 +18,14 @@ test('the categories come in their order, each with id, name and description', a
 test('a topic has the fields of docs/requirements.md and stands first in its category', async (t) => {
   const { as, topic, titles } = await openForum(t);
   const made = await topic();
-  const { body } = await as(demoCast.derek, `GET /forum/topics/${made.id}`);
+  const { body } = await as(demoPeople.derek, `GET /forum/topics/${made.id}`);
   assert.equal(body.title, 'Lift to Friday’s match?');
   assert.equal(body.content, said('From the church, 5.15?'));
   assert.deepEqual(body.category, { id: 'matches', name: 'Matches and teams' });
   assert.deepEqual(body.author, { id: 'tom', email: null, name: 'Tom Brader', office: null });
   assert.equal(body.created_at, '2025-05-20T09:00:00.000Z');
   assert.equal(body.is_locked, false);
-  await topic(demoCast.joan, 'A second one');
+  await topic(demoPeople.joan, 'A second one');
   assert.deepEqual(await titles('?category_id=matches'), ['A second one', 'Lift to Friday’s match?']);
   assert.deepEqual(await titles('?category_id=tea'), []);
   assert.equal((await titles()).length, 2);
@@ -33,8 +33,8 @@ test('a topic has the fields of docs/requirements.md and stands first in its cat
 
 test('a member who chose a display name is shown by it, and their address to nobody', async (t) => {
   const { as, topic } = await openForum(t);
-  const { id } = await topic(demoCast.joan);
-  const { body, text } = await as(demoCast.tom, `GET /forum/topics/${id}`);
+  const { id } = await topic(demoPeople.joan);
+  const { body, text } = await as(demoPeople.tom, `GET /forum/topics/${id}`);
   assert.deepEqual(body.author, { id: 'joan', email: null, name: 'Joan A', office: null });
   assert.doesNotMatch(text, /applebys/);
 });
@@ -78,13 +78,13 @@ test('a topic with something wrong is refused, and nothing is stored', async (t)
   const good = { title: 'A title', content: said('Words'), category_id: 'tea' };
   for (const [what, part, errors] of mistakes) {
     await t.test(what, async () => {
-      const { status, body } = await as(demoCast.tom, 'POST /forum/topics', { ...good, ...part });
+      const { status, body } = await as(demoPeople.tom, 'POST /forum/topics', { ...good, ...part });
       assert.equal(status, 422);
       assert.deepEqual(body.errors, errors);
     });
   }
   const { title: _, ...without } = good;
-  assert.equal((await as(demoCast.tom, 'POST /forum/topics', without)).status, 422);
+  assert.equal((await as(demoPeople.tom, 'POST /forum/topics', without)).status, 422);
   assert.deepEqual(await db.selectFrom('topic').selectAll().execute(), []);
 });
 
@@ -92,17 +92,17 @@ test('a double click or a retry makes one topic and one reply', async (t) => {
   const { as, db } = await openForum(t);
   const json = { title: 'Once', content: said('Words'), category_id: 'tea' };
   const key = { 'idempotency-key': 'a-key-of-the-browser' };
-  const send = () => as(demoCast.tom, 'POST /forum/topics', json, key);
+  const send = () => as(demoPeople.tom, 'POST /forum/topics', json, key);
   const [one, two] = await Promise.all([send(), send()]);
   assert.equal(one.body.id, two.body.id);
   assert.equal((await send()).body.id, one.body.id);
   assert.equal((await db.selectFrom('topic').selectAll().execute()).length, 1);
   // The same key of somebody else is another sending.
-  assert.notEqual((await as(demoCast.joan, 'POST /forum/topics', json, key)).body.id, one.body.id);
+  assert.notEqual((await as(demoPeople.joan, 'POST /forum/topics', json, key)).body.id, one.body.id);
   const post = { topic_id: one.body.id, content: said('Me too') };
   for (let turn = 0; turn < 3; turn += 1)
-    await as(demoCast.joan, 'POST /forum/posts', post, { 'idempotency-key': 'another-key' });
-  assert.equal((await as(demoCast.tom, `GET /forum/posts?topic_id=${one.body.id}`)).body.length, 1);
+    await as(demoPeople.joan, 'POST /forum/posts', post, { 'idempotency-key': 'another-key' });
+  assert.equal((await as(demoPeople.tom, `GET /forum/posts?topic_id=${one.body.id}`)).body.length, 1);
 });
 
 test('guidelines and terms are given to members, and are in no public page', async (t) => {
@@ -111,7 +111,7 @@ test('guidelines and terms are given to members, and are in no public page', asy
     ['guidelines', /Play the wood, not the bowler/],
     ['terms-of-service', /What you write stays yours/],
   ] as const) {
-    assert.match((await as(demoCast.tom, `GET /api/forum/texts/${path}`)).body.body, words);
+    assert.match((await as(demoPeople.tom, `GET /api/forum/texts/${path}`)).body.body, words);
     const page = await read(`/forums/${path}`);
     assert.doesNotMatch(page, words);
     assert.match(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { CastMember } from '#server/demo/cast.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { DemoPerson } from '#server/demo/cast.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** A message of so many paragraphs. */
 export const said = (...lines: string[]) =>
@@ -13,13 +13,13 @@ export const said = (...lines: string[]) =>
 /** The site with one of the cast in the forum; `as` asks for another. */
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
-  const tokens = new Map<CastMember, string>();
-  async function as(who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) {
+  const tokens = new Map<DemoPerson, string>();
+  async function as(who: DemoPerson, target: string, json?: unknown, headers?: Record<string, string>) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return club.ask(target, { token, json, headers });
   }
-  async function topic(who = demoCast.tom, title = 'Lift to Friday’s match?', category_id = 'matches') {
+  async function topic(who = demoPeople.tom, title = 'Lift to Friday’s match?', category_id = 'matches') {
     const { status, body } = await as(who, 'POST /forum/topics', {
       title,
       content: said('From the church, 5.15?'),
@@ -30,12 +30,12 @@ export async function openForum(t: TestContext) {
     club.move(1);
     return body;
   }
-  async function reply(topic_id: string, words = 'Room for me?', who = demoCast.joan) {
+  async function reply(topic_id: string, words = 'Room for me?', who = demoPeople.joan) {
     const answer = await as(who, 'POST /forum/posts', { topic_id, content: said(words) });
     club.move(1);
     return answer;
   }
-  const titles = async (query = '', who = demoCast.tom) =>
+  const titles = async (query = '', who = demoPeople.tom) =>
     (await as(who, `GET /forum/topics${query}`)).body.map(({ title }: { title: string }) => title);
   return { ...club, as, topic, reply, titles };
 }

@@ -8,10 +8,10 @@ import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import { readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
 import {
-  type DriveAlbumSync,
-  startDriveAlbumSync,
+  type GoogleDriveAlbumSync,
+  startGoogleDriveAlbumSync,
 } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
-import { createDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
+import { createGoogleDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 import { emptyDatabase } from '#tests/database.ts';
@@ -96,7 +96,7 @@ export async function openDrive(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'drive-'));
   const google = await standIn();
   const said: string[] = [];
-  let albums: DriveAlbumSync | undefined;
+  let albums: GoogleDriveAlbumSync | undefined;
   const stop = async () => albums?.stop();
   // Before the database closes.
   t.after(async () => {
@@ -133,8 +133,8 @@ export async function openDrive(t: TestContext) {
   function follow({ againMs = 0, timeoutMs = 5000, maxBytes = 1_000_000, endpoint = google.url } = {}) {
     const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
     const log = { info: () => {}, warn: say };
-    const drive = createDriveClient({ key, endpoint, log, timeoutMs, maxBytes });
-    albums = startDriveAlbumSync({ db, photos, log, againMs, drive });
+    const drive = createGoogleDriveClient({ key, endpoint, log, timeoutMs, maxBytes });
+    albums = startGoogleDriveAlbumSync({ db, photos, log, againMs, drive });
     return albums;
   }
   const filesOf = async (album: string) => (await readAlbumPhotos(db, album)).map(({ file }) => file);

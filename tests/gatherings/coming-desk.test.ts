@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeGatheringReplies } from '#app/modules/gatherings/replies/purge-replies.server.ts';
 import { withdrawRepliesOfFormerMembers } from '#app/modules/gatherings/replies/withdraw-former-members.server.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { codeOf, facts, openGathering } from './gathering.ts';
 
 test('at the desk somebody without e-mail is put down, pays in parts, and is withdrawn and put back', async (t) => {
@@ -106,7 +106,7 @@ test('whoever leaves the club leaves the list, and the place goes on', async (t)
     answer: 'Nuts',
   });
   await club.party('Ann', 2);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask('DELETE /api/desk/members/tom', { token: peter })).status, 204);
   await withdrawRepliesOfFormerMembers(club.context);
   assert.deepEqual(await club.lines(), ['Ann 2 in', 'A former member 4 withdrawn']);
@@ -115,7 +115,7 @@ test('whoever leaves the club leaves the list, and the place goes on', async (t)
 
 test('a reply that is forwarded acts for itself alone, and a suspended member’s link is not good', async (t) => {
   const club = await openGathering(t, { choices: '' });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.ask(`POST /api/coming/${club.event}/replies`, { token, json: { people: 1 } });
   const code = codeOf((await club.mailTo('tom@larkby.example', 'name is down')).link);
   assert.match(await club.read(`/my-coming?code=${code}`), /Tom Brader: 1 person/);

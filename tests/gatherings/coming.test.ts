@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { codeOf, openGathering } from './gathering.ts';
 
 test('the same form twice is one reply', async (t) => {
@@ -79,7 +79,7 @@ test('a reply grows only as far as there is room, and is refused as a whole', as
 test('a member is down with one press, once, and may put another down: it is written who did', async (t) => {
   const club = await openGathering(t, { for_strangers: 'members', choices: '', places: '2' });
   const path = `/api/coming/${club.event}`;
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();
   const ask = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   assert.equal((await club.send({ 'choice-0': '', menu: '[]' })).status, 403);
@@ -99,7 +99,7 @@ test('a member is down with one press, once, and may put another down: it is wri
     ['Tom Brader', ['Edie Marsh']],
   );
   assert.equal((await ask(`POST ${path}/replies`, { people: 1, member: 'stan' })).status, 404);
-  const joan = await club.signIn(demoCast.joan);
+  const joan = await club.signIn(demoPeople.joan);
   for (const version of [1, 9]) {
     const json = { version };
     const stolen = await club.ask(`DELETE ${path}/replies/${body.own.id}`, { token: joan, json });
@@ -111,7 +111,7 @@ test('a member is down with one press, once, and may put another down: it is wri
 
 test('of a couple with one address each gets a mail of their own, by name', async (t) => {
   const club = await openGathering(t, { choices: '' });
-  for (const who of [demoCast.joan, demoCast.ron]) {
+  for (const who of [demoPeople.joan, demoPeople.ron]) {
     const token = await club.signIn(who);
     await club.ask(`POST /api/coming/${club.event}/replies`, { token, json: { people: 1 } });
   }
@@ -146,7 +146,7 @@ test('outside its days, closed, stopped or called off nothing is taken, and the 
 
 test('what a club does not use is not there', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask('GET /api/coming/any', { token })).status, 404);
   assert.equal((await club.ask('GET /api/desk/coming', { token })).status, 404);
   assert.equal((await club.get('/coming/any')).status, 404);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const facts = {
   ...{ from_day: '2025-05-01', closes: '2025-06-28', places: '6', most_each: '4', fee: '12.50' },
@@ -16,7 +16,7 @@ const typed = {
 };
 
 /** An evening in the calendar. */
-export async function addSupper(db: Kysely<Schema>): Promise<string> {
+export async function addSupper(db: Kysely<DatabaseSchema>): Promise<string> {
   const any = await db.selectFrom('event').selectAll().where('season', '=', 2025).executeTakeFirstOrThrow();
   const supper = { id: 'summer-supper', day: '07-04', weekday: 'Friday', type: 'supper', time: '19:00' };
   await db
@@ -40,7 +40,7 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
   await club.db.insertInto('room_key').values({ member: 'derek', room: 'coming' }).execute();
   const event = await addSupper(club.db);
   const desk = `/api/desk/coming/${event}`;
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   await club.forgetMails();
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const saved = await at(`PUT ${desk}`, { ...facts, ...part, version: 0 });

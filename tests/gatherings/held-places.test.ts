@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillExpiredReservations } from '#app/modules/gatherings/replies/fill-free-places.server.ts';
+import { fillPlacesOfExpiredReservations } from '#app/modules/gatherings/replies/fill-free-places.server.ts';
 import { codeOf, openGathering } from './gathering.ts';
 
 test('a stranger’s party is held its places, has them with the button in the mail, and whoever has the key is told', async (t) => {
@@ -53,12 +53,12 @@ test('strangers who press nothing hold no place for longer than an hour, and who
   assert.deepEqual(await club.lines(), ['Ann 4 unconfirmed', 'Ben 2 unconfirmed', 'Cid 1 waiting']);
   club.move(59);
   assert.match(await club.page(), /Every place has gone/);
-  await fillExpiredReservations(club.context);
+  await fillPlacesOfExpiredReservations(club.context);
   assert.deepEqual((await club.now()).counts, { taken: 6, held: 6, waiting: 1 });
   await club.forgetMails();
   club.move(2);
   assert.match(await club.page(), /6, 6 places left/, 'with nothing but the time');
-  await fillExpiredReservations(club.context);
+  await fillPlacesOfExpiredReservations(club.context);
   assert.equal((await club.reply('Cid')).state, 'in');
   assert.match((await club.mailTo('cid@wychby.example')).subject, /places have come free/);
   assert.match((await club.mailTo('derek@larkby.example')).mail, /Moved up from the waiting list: Cid/);

@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
-import { contentKeys } from '#db/content-tables.ts';
+import { contentTableKeys } from '#db/content-tables.ts';
 import { loadDemoForum } from '#server/demo/demo-forum.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { type Asker, isRaw, type Operation, operationsOf, type Plan } from './calls.ts';
 import { asItIs } from './headers.ts';
 import { pictures } from './pictures.ts';
@@ -14,12 +14,12 @@ import type { Known } from './values.ts';
 import { asBody, encoded, fits, shortly } from './written.ts';
 
 /** Who asks in each role. A suspended member's token was good until a moment ago. */
-const askers: Record<Exclude<Asker, 'stranger'>, CastMember> = {
-  member: demoCast.tom,
-  moderator: demoCast.derek,
-  editor: demoCast.pauline,
-  administrator: demoCast.margaret,
-  suspended: demoCast.ron,
+const askers: Record<Exclude<Asker, 'stranger'>, DemoPerson> = {
+  member: demoPeople.tom,
+  moderator: demoPeople.derek,
+  editor: demoPeople.pauline,
+  administrator: demoPeople.margaret,
+  suspended: demoPeople.ron,
 };
 
 export interface Finding {
@@ -179,7 +179,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
     const [, table, column] = things.find(([fits]) => fits.test(where)) ?? [];
     if (
       table === undefined ||
-      !Object.hasOwn(contentKeys, table) ||
+      !Object.hasOwn(contentTableKeys, table) ||
       typeof name !== 'string' ||
       name.includes('\0') ||
       // A year is a number, and PostgreSQL takes nothing else for one.

@@ -1,4 +1,4 @@
-import type { Schema as Tables } from '#db/schema/schema.ts';
+import type { DatabaseSchema as Tables } from '#db/schema/schema.ts';
 
 /** Which things a part of a path names; the first that fits. */
 export const things: [where: RegExp, table: keyof Tables, column: string][] = [

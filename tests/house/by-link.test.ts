@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files, targetsOf } from './house-files.ts';
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const pages = files.filter(
   (file) =>
     file.endsWith('.route.tsx') && targetsOf(file).includes('app/site/signed-link/signed-link.server.ts'),

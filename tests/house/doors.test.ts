@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // A subject has one door for what is plain and one for the server: `<subject>/<subject>.ts` and `.server.ts` are all that other
 // subjects take rules and reads from. Parts of screens (.tsx) bring their styles with them and are taken where they stand.
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const subjectOf = (file: string) => /^app\/modules\/([^/]+)\//.exec(file)?.[1];
-const files = globSync('app/modules/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('app/modules/**/*.{ts,tsx}', { cwd: projectRootFolder }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
 const isDoor = (file: string) => /^app\/modules\/([^/]+)\/\1(\.server)?\.ts$/.test(file);
@@ -53,6 +53,6 @@ for (const door of files.filter(isDoor))
   });
 
 test('the walk sees the doors', () => {
-  assert.ok(existsSync(join(root, 'app/modules/calendar/calendar.ts')));
+  assert.ok(existsSync(join(projectRootFolder, 'app/modules/calendar/calendar.ts')));
   assert.ok(taken.size > 20, `only ${taken.size}`);
 });

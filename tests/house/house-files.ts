@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** The files of the house beside its tests, and what each imports. */
 export const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/**/*.ts'], {
-  cwd: root,
+  cwd: projectRootFolder,
 }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 export function importsOf(file: string, { types = true } = {}): string[] {
-  const all = readFileSync(join(root, file), 'utf8');
+  const all = readFileSync(join(projectRootFolder, file), 'utf8');
   const source = types ? all : all.replace(/^import type [^;]+;/gm, '');
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
 }

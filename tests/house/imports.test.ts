@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files, importsOf, target, targetsOf } from './house-files.ts';
 
 // Which way imports may point, the lowest first (docs/contributing.md).
@@ -69,7 +69,7 @@ function placeOf(file: string): number {
 
 test('the walk sees the house', () => {
   assert.ok(files.length > 2500, `only ${files.length} files`);
-  for (const folder of order) assert.ok(existsSync(join(root, folder)), folder);
+  for (const folder of order) assert.ok(existsSync(join(projectRootFolder, folder)), folder);
 });
 
 for (const file of files) {
@@ -105,11 +105,11 @@ test('a folder is a screenful: at most 20 files beside their tests', () => {
   const all = globSync(
     ['app/**/*.{ts,tsx,css}', '{content-files,server}/**/*.ts', 'db/*.ts', 'db/schema/*'],
     {
-      cwd: root,
+      cwd: projectRootFolder,
     },
   )
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .concat(globSync('tests/**/*.ts', { cwd: root, exclude: ['tests/browser'] }));
+    .concat(globSync('tests/**/*.ts', { cwd: projectRootFolder, exclude: ['tests/browser'] }));
   const folders = Map.groupBy(all, (file) => dirname(file));
   for (const [folder, inside] of folders) assert.ok(inside.length <= 20, `${folder}: ${inside.length}`);
 });
@@ -130,11 +130,17 @@ test('no browser module reaches for the server', () => {
 });
 
 test('nothing in app/ names a year, the starter club or its people', () => {
-  const { name, memorialName, secretary } = JSON.parse(readFileSync(join(root, 'content/club.json'), 'utf8'));
-  const people = readFileSync(join(root, 'content/committee.json'), 'utf8').match(/"name": "([^"]+)"/g) ?? [];
+  const { name, memorialName, secretary } = JSON.parse(
+    readFileSync(join(projectRootFolder, 'content/club.json'), 'utf8'),
+  );
+  const people =
+    readFileSync(join(projectRootFolder, 'content/committee.json'), 'utf8').match(/"name": "([^"]+)"/g) ?? [];
   const banned = [name, memorialName, secretary, ...people.map((line) => line.slice(9, -1))];
   for (const file of files.filter((each) => each.startsWith('app/'))) {
-    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const code = readFileSync(join(projectRootFolder, file), 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+      '',
+    );
     for (const word of banned) assert.ok(!code.includes(word), `${file} names ${word}`);
     assert.doesNotMatch(code, /\b20[2-3]\d\b/, file);
   }

@@ -93,7 +93,7 @@ test('a result of a league is added only where its fixture has been looked for: 
   for (const file of adding.slice(0, -1))
     assert.match(
       readFileSync(`${root}${file}`, 'utf8'),
-      /fixturesOf|settleFromList|function toTable/,
+      /readDivisionFixtureRows|settleFixtureResultFromList|function writeFixtureResultToStandings/,
       `${file} looks for the fixture`,
     );
 });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // The rules of looks that a file can be asked about (docs/contributing.md, 'Styles and screens'). What is solid on a screen is
 // asked of the screen (tests/browser/looks.ts).
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const found = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
 
-const sheets = globSync('app/**/*.css', { cwd: root });
-const screens = globSync('app/**/*.tsx', { cwd: root });
+const sheets = globSync('app/**/*.css', { cwd: projectRootFolder });
+const screens = globSync('app/**/*.tsx', { cwd: projectRootFolder });
 /** The rooms of the desk, wherever they stand. */
 const rooms = screens.filter((file) => /#app\/admin\//.test(read(file)));
 
@@ -40,14 +40,14 @@ test('rows are moved up and down by what all rooms share', () => {
 
 test('why something failed is said by what brings it into the window, beside the button', () => {
   assert.match(read('app/api/use-call.ts'), /\bfailed\b/);
-  assert.deepEqual(found(screens, /<Alert kind="danger">\{failed\.message\}</), []);
-  const forms = screens.filter((file) => /<FormError\b/.test(read(file)));
+  assert.deepEqual(found(screens, /<AlertMessage kind="danger">\{failed\.message\}</), []);
+  const forms = screens.filter((file) => /<MutationFormError\b/.test(read(file)));
   assert.ok(forms.length >= 4, forms.join());
   // A sticky foot says how high it is, so that nothing is laid over its buttons.
   const sticky = found(screens, /className="[^"]*\bin-reach\b/);
   assert.ok(sticky.length > 0, 'they are found');
   assert.deepEqual(
-    sticky.filter((file) => !/ref=\{sayHeight\}/.test(read(file))),
+    sticky.filter((file) => !/ref=\{publishFooterHeight\}/.test(read(file))),
     [],
   );
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 const files = ['app', 'server', 'db', 'content-files']
-  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: projectRootFolder }))
   .filter((file) => !/\.test\.ts$|migrations\/|for-tests\.ts$/.test(file));
-const text = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const text = (file: string) => readFileSync(`${projectRootFolder}${file}`, 'utf8');
 const those = (pattern: RegExp) => files.filter((file) => pattern.test(text(file))).sort();
 
 test('mail is put into the outbox in one place, and leaves past it in one', () => {

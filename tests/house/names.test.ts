@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script for npm alone, without types
 import { exportsOf } from '../../scripts/language.mjs';
 
 // Names say what they name without opening the file (docs/contributing.md, 'Names').
 
-const files = globSync('{app,server,db,content-files}/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{app,server,db,content-files}/**/*.{ts,tsx}', { cwd: projectRootFolder })
   .filter((file) => !/\.(test|spec)\.tsx?$|^db\/migrations\//.test(file))
   .sort();
 
 /** Modules by the names that they export. */
 const modulesByName = new Map<string, string[]>();
 for (const file of files)
-  for (const name of exportsOf(file, readFileSync(join(root, file), 'utf8')))
+  for (const name of exportsOf(file, readFileSync(join(projectRootFolder, file), 'utf8')))
     modulesByName.set(name, [...(modulesByName.get(name) ?? []), file]);
 
 const participle = /^[A-Z]?[a-z]+(?:ed|en|ing)$/;
@@ -27,7 +27,7 @@ const isAdjective = (name: string) => (participle.test(name) && !nouns.test(name
 
 test('the walk sees the exported names', () => {
   assert.ok(modulesByName.size > 6000, `only ${modulesByName.size}`);
-  assert.deepEqual(modulesByName.get('createForumLive'), ['app/modules/forum/live/live.server.ts']);
+  assert.deepEqual(modulesByName.get('createForumLiveUpdates'), ['app/modules/forum/live/live.server.ts']);
 });
 
 test('no name is exported by two modules', () => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { parseClub } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 const settings = ['app/site/club.ts', 'app/modules/committee/settings/setting-groups.ts'];
 
@@ -27,13 +27,13 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its word for trips': { said: /\btrips?\b/i, but: /^trips?$|^Trips$/, allowed: settings },
 };
 
-const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('app/**/*.{ts,tsx}', { cwd: projectRootFolder }).filter(
   (file) => !/\.test\.tsx?$|-for-tests\.ts$/.test(file),
 );
 
 /** The texts of a file: what stands in quotes, in templates and between tags. Comments, patterns and imports are none, nor what describes an endpoint. */
 function textsIn(file: string): string[] {
-  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  const { program, errors } = parseSync(file, readFileSync(join(projectRootFolder, file), 'utf8'));
   assert.deepEqual(errors, [], file);
   const texts: string[] = [];
   const described = new Set<unknown>();
@@ -62,7 +62,7 @@ for (const [what, { said, but, allowed }] of Object.entries(ownOf)) {
       );
     assert.deepEqual(found, []);
     const inSettings = texts.filter(({ file }) => allowed.some((place) => file.startsWith(place)));
-    for (const place of allowed) assert.ok(existsSync(join(root, place)), place);
+    for (const place of allowed) assert.ok(existsSync(join(projectRootFolder, place)), place);
     assert.ok(
       inSettings.some(({ texts }) => texts.some((text) => said.test(text))),
       'the settings have it',
@@ -72,7 +72,7 @@ for (const [what, { said, but, allowed }] of Object.entries(ownOf)) {
 
 test('a club.json of before these were settings is the club that it was', () => {
   const { suffix, language, words, ...before } = JSON.parse(
-    readFileSync(join(root, 'content/club.json'), 'utf8'),
+    readFileSync(join(projectRootFolder, 'content/club.json'), 'utf8'),
   );
   const club = parseClub(JSON.stringify(before));
   assert.deepEqual({ suffix, language, words }, pick(club));

@@ -1,11 +1,14 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { parentPort } from 'node:worker_threads';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
-import { parseFileRows } from '#app/modules/register/import/parse-file.server.ts';
-import { parseSeasonList } from '#content-files/season-csv.ts';
-import { parseSeasonFile } from '#content-files/season-file.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import {
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from '#app/modules/leagues/sheets/parse-sheet.ts';
+import { parseSpreadsheetFileRows } from '#app/modules/register/import/parse-file.server.ts';
+import { parseExportedSeasonCsv } from '#content-files/season-csv.ts';
+import { parseFixtureCsv } from '#content-files/season-file.ts';
 
 /** Run by lists.test.ts in a thread of its own: what counts calls holds up all that a process has loaded. */
 
@@ -13,17 +16,20 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Each reader of a list in the house, by the file in which it stands. */
 export const readers: Record<string, (text: string) => unknown> = {
-  'app/core/lists/list-cells.server.ts': (text) => parseListCells(bytesOf(text)),
-  'app/modules/register/import/parse-file.server.ts': (text) => parseFileRows(bytesOf(text)),
-  'app/modules/leagues/sheets/parse-sheet.ts': (text) => [parseTableSheet(text), parseResultsSheet(text)],
+  'app/core/lists/list-cells.server.ts': (text) => parseSpreadsheetCells(bytesOf(text)),
+  'app/modules/register/import/parse-file.server.ts': (text) => parseSpreadsheetFileRows(bytesOf(text)),
+  'app/modules/leagues/sheets/parse-sheet.ts': (text) => [
+    parseStandingsSpreadsheet(text),
+    parseResultsSpreadsheet(text),
+  ],
   'content-files/season-csv.ts': (text) => {
     const season = { year: 2025, columns: [], now: '' };
     const say = (_: string, what: string) => {
       if (what.includes('too long')) throw new Error(what);
     };
-    return parseSeasonList('2025.csv', text, { ...season, say });
+    return parseExportedSeasonCsv('2025.csv', text, { ...season, say });
   },
-  'content-files/season-file.ts': (text) => parseSeasonFile('2025.csv', text, []),
+  'content-files/season-file.ts': (text) => parseFixtureCsv('2025.csv', text, []),
 };
 
 export interface Counted {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { check } from 'recheck';
 import { parseAst } from 'vite';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
 const looked: Record<string, string> = {
@@ -26,8 +26,10 @@ const looked: Record<string, string> = {
 const unhurried = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
 
 /** What one version of the check has found safe is safe for ever: it looks at nothing but the pattern. Kept from run to run, since some take it seconds. */
-const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'));
-const keptIn = join(root, `node_modules/.cache/safe-patterns-${version}.json`);
+const { version } = JSON.parse(
+  readFileSync(join(projectRootFolder, 'node_modules/recheck/package.json'), 'utf8'),
+);
+const keptIn = join(projectRootFolder, `node_modules/.cache/safe-patterns-${version}.json`);
 
 function keep(safe: Set<string>): void {
   mkdirSync(dirname(keptIn), { recursive: true });
@@ -50,13 +52,17 @@ function patternsIn(file: string): Pattern[] {
     if (regex) found.push({ file, source: regex.pattern, flags: regex.flags });
     for (const part of Object.values(node)) walk(part);
   };
-  walk(parseAst(readFileSync(`${root}${file}`, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  walk(
+    parseAst(readFileSync(`${projectRootFolder}${file}`, 'utf8'), {
+      lang: file.endsWith('x') ? 'tsx' : 'ts',
+    }),
+  );
   return found;
 }
 
 test('no pattern takes ever longer for a text that was made to that end', async () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'server/**/*.ts', 'db/**/*.ts', 'content-files/**/*.ts'], {
-    cwd: root,
+    cwd: projectRootFolder,
   }).filter((file) => !/\.test\.ts$|for-tests\.ts$|^server\/demo/.test(file));
   const patterns = files.flatMap(patternsIn);
   assert.ok(patterns.length > 200, 'they are found');

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { scriptClasses } from '#app/http/styles/classes.ts';
-import { root } from '#server/settings/config.ts';
+import { scriptAddedCssClasses } from '#app/http/styles/classes.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { importsOf, target } from './house-files.ts';
 
 // A public page brings the styles of what stands in it. What script makes there later has to be told beforehand
 // (app/http/styles/classes.ts); whether it is told for the right pages, each journey sees (tests/browser/own-styles.ts).
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 
 /** A file and all that it imports, of the house. */
 function reachOf(file: string, reached = new Set<string>()): Set<string> {
@@ -50,7 +50,7 @@ test('the walk sees scripts and styles', () => {
 test('each class that script adds to a public page is one that its page brings the styles of', () => {
   const untold = sources.flatMap((file) =>
     wornIn(read(file))
-      .filter((name) => dressed.has(name) && !scriptClasses.has(name))
+      .filter((name) => dressed.has(name) && !scriptAddedCssClasses.has(name))
       .map((name) => `${file}: ${name}`),
   );
   assert.deepEqual(untold, []);
@@ -58,6 +58,6 @@ test('each class that script adds to a public page is one that its page brings t
 
 test('and no other is told', () => {
   const all = sources.map(read).join('\n');
-  const idle = [...scriptClasses].filter((name) => !name.startsWith('pswp') && !all.includes(name));
+  const idle = [...scriptAddedCssClasses].filter((name) => !name.startsWith('pswp') && !all.includes(name));
   assert.deepEqual(idle, []);
 });

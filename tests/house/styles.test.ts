@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // A class belongs to one subject, or to app/ui, which all share (docs/contributing.md). So no room can dress another's by chance.
 
@@ -16,8 +16,8 @@ interface Selector {
 const shared = 'ui';
 const subjectOf = (file: string) => file.split('/')[file.startsWith('app/modules/') ? 2 : 1] ?? '';
 
-const selectors: Selector[] = globSync('app/**/*.css', { cwd: root }).flatMap((file) => {
-  const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const selectors: Selector[] = globSync('app/**/*.css', { cwd: projectRootFolder }).flatMap((file) => {
+  const css = readFileSync(join(projectRootFolder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   return [...rulesOf(css)].map((text) => ({ subject: subjectOf(file), text, names: namesIn(text) }));
 });
 
@@ -107,9 +107,9 @@ test('a class is dressed by one subject alone', () => {
 });
 
 test('a screen wears classes of its own subject and the shared ones', () => {
-  const foreign = globSync('app/modules/*/**/*.tsx', { cwd: root }).flatMap((file) => {
+  const foreign = globSync('app/modules/*/**/*.tsx', { cwd: projectRootFolder }).flatMap((file) => {
     const subject = subjectOf(file);
-    return wornIn(readFileSync(join(root, file), 'utf8')).flatMap((name) => {
+    return wornIn(readFileSync(join(projectRootFolder, file), 'utf8')).flatMap((name) => {
       const of = owners.get(name);
       return of && !of.has(subject) && !isShared.has(name)
         ? [`${file}: ${name} is of ${[...of].join()}`]

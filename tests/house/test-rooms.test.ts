@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // What keeps the tests readable, quick, and sure of what they say (docs/contributing.md, 'Tests').
 
 const most = 250;
 const own = 'tests/house/test-rooms.test.ts';
 const files = globSync(['{app,content-files,db,server}/**/*.test.ts', 'tests/**/*.{ts,mjs}'], {
-  cwd: root,
+  cwd: projectRootFolder,
 }).sort();
-const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const sources = new Map(files.map((file) => [file, readFileSync(join(projectRootFolder, file), 'utf8')]));
 const journeys = files.filter((file) => file.startsWith('tests/browser/'));
 
 test('the walk sees the tests and the journeys', () => {
@@ -70,7 +70,7 @@ test('a journey waits for what it expects to see, never for a time', () => {
 test('nothing is tried a second time', () => {
   const todo = 'take it away, and mend what fails by chance at its cause';
   const settings = ['playwright.config.ts', 'scripts/test.mjs'];
-  for (const file of settings) sources.set(file, readFileSync(join(root, file), 'utf8'));
+  for (const file of settings) sources.set(file, readFileSync(join(projectRootFolder, file), 'utf8'));
   assertNone(linesWith(/\bretries\b(?!: 0\b)/, [...files, ...settings], todo));
 });
 

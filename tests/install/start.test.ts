@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** An unpacked release whose Node says what it is given. */
 function unpackAt(t: TestContext, inFolder: string) {
@@ -21,7 +21,7 @@ function unpackAt(t: TestContext, inFolder: string) {
   t.after(() => rmSync(folder, { recursive: true }));
   const version = join(folder, inFolder);
   mkdirSync(join(version, 'node_modules/.bin'), { recursive: true });
-  copyFileSync(join(root, 'deploy/bowls-club'), join(version, 'bowls-club'));
+  copyFileSync(join(projectRootFolder, 'deploy/bowls-club'), join(version, 'bowls-club'));
   writeFileSync(join(version, 'node_modules/.bin/node'), '#!/bin/sh\necho "$@"\n');
   for (const program of ['bowls-club', 'node_modules/.bin/node']) chmodSync(join(version, program), 0o755);
   const say = (...words: string[]) =>
@@ -50,6 +50,9 @@ test('one that lies as an update wants it is started by what can put the next on
 });
 
 test('a start waits for no network: what it asks of others it asks again', () => {
-  const unit = readFileSync(join(root, 'deploy/bowls-club.service'), 'utf8').replace(/^#.*$/gm, '');
+  const unit = readFileSync(join(projectRootFolder, 'deploy/bowls-club.service'), 'utf8').replace(
+    /^#.*$/gm,
+    '',
+  );
   assert.doesNotMatch(unit, /network-online/);
 });

@@ -7,7 +7,7 @@ import type { Database } from '#db/connection.ts';
 import { createJobRunStore, readJobRuns } from '#server/jobs/job-run-store.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { startMinuteJobs } from '#server/jobs/jobs.ts';
-import { demoCast, openClub, openDesk } from '#tests/members.ts';
+import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
 const log = { error() {} };
 
@@ -37,7 +37,7 @@ test('administrators are told which jobs run, in which process, and when each ra
   });
   assert.ok(!find('mailbox'), 'no incoming mail is set');
   assert.match(body.now, /^2025-05-20T/);
-  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline])
+  for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline])
     assert.equal((await ask('GET /api/desk/status/jobs', { token: await signIn(who) })).status, 403);
 });
 

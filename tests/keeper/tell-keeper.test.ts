@@ -1,9 +1,9 @@
 // On both engines: of several processes that look at once one tells, by what the table of single facts held.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { sendAlerts } from '#server/alerts/send-alerts.ts';
+import { sendHealthAlertMails } from '#server/alerts/send-alerts.ts';
 import { day, openDesk } from '#tests/members.ts';
 
 const disk: HealthResult = {
@@ -25,9 +25,9 @@ const note: HealthResult = { ...sheet, what: 'browsers', name: 'Browsers', state
 
 /** Tuesday, 20 May 2025, 10 o'clock. What is told stays in the outbox: about what. */
 async function openKeeper(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { env: { MAIL_URL: server.url() } });
-  const look = (...findings: HealthResult[]) => sendAlerts(club.context, findings);
+  const look = (...findings: HealthResult[]) => sendHealthAlertMails(club.context, findings);
   /** Both administrators are told the same. */
   const told = async () => {
     const mails = await club.mails();
@@ -153,8 +153,8 @@ test('where no administrator has an address the status says that nobody is told'
 
 test('mail that is only written to files tells nobody', async (t) => {
   const club = await openDesk(t);
-  await sendAlerts(club.context, [disk]);
+  await sendHealthAlertMails(club.context, [disk]);
   club.move(5);
-  assert.equal(await sendAlerts(club.context, [disk]), true);
+  assert.equal(await sendHealthAlertMails(club.context, [disk]), true);
   assert.deepEqual(await club.mails(), []);
 });

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { migrate, migrations } from '#db/migrate.ts';
+import { databaseMigrations, migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase, starterData } from '#tests/database.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL;
@@ -64,19 +64,19 @@ test('on PostgreSQL it waits for the disk, also where the server would not', {
 
 test('a migration that fails leaves nothing of itself, and nothing of those before it', async (t) => {
   const db = await emptyDatabase(t, '023-opens');
-  migrations['999-breaks'] = {
+  databaseMigrations['999-breaks'] = {
     async up(old) {
       await old.schema.createTable('half').addColumn('id', 'text').execute();
       throw new Error('It breaks here');
     },
   };
   t.after(() => {
-    delete migrations['999-breaks'];
+    delete databaseMigrations['999-breaks'];
   });
-  await assert.rejects(migrate(db), /It breaks here/);
+  await assert.rejects(migrateDatabase(db), /It breaks here/);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   assert.equal(rows.at(-1)?.name, '023-opens');
   await assert.rejects(sql`select * from half`.execute(db));
-  delete migrations['999-breaks'];
-  await migrate(db);
+  delete databaseMigrations['999-breaks'];
+  await migrateDatabase(db);
 });

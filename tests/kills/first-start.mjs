@@ -1,7 +1,7 @@
 // A first start of the site, with the content of a folder: as server/start.mjs, which has only its own.
-import { readConfig } from '#server/settings/config.ts';
-import { openSite } from '#server/site.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices } from '#server/site.ts';
 
-const { close } = await openSite(readConfig(process.env), { content: process.argv[2] });
+const { close } = await openSiteServices(readServerConfig(process.env), { content: process.argv[2] });
 process.once('SIGTERM', close);
 console.log('Ready on nothing');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from './killed-site.ts';
 import { said } from './kills.ts';
@@ -17,7 +17,7 @@ async function openFull(t: TestContext, kilobytes: number) {
   const data = await starterData(t, 'cast');
   const site = await startSite(settingsOf(data), kilobytes);
   t.after(() => site.kill());
-  const token = await site.signIn(demoCast.tom);
+  const token = await site.signIn(demoPeople.tom);
   const ask = async (path: string, type: string, body: BodyInit, headers = {}) => {
     const authorization = `Bearer ${token}`;
     const init = { method: 'POST', headers: { authorization, 'content-type': type, ...headers }, body };
@@ -81,7 +81,7 @@ test(
 
     const again = await startSite(settingsOf({ dataDir, databaseUrl }));
     t.after(() => again.kill());
-    const token = await again.signIn(demoCast.tom);
+    const token = await again.signIn(demoPeople.tom);
     await again.call(token, 'POST', '/forum/posts', { topic_id: topic.body.id, content: said(words) });
     await again.stop();
     const db = await openDatabase(databaseUrl);

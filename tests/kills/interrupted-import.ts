@@ -5,10 +5,10 @@ import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.se
 import { parseClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { exportContent } from '#server/content/export-content.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import type { Data } from './interrupted-data.ts';
 
-const content = join(root, 'content');
+const content = join(projectRootFolder, 'content');
 
 /** An export of a site in which every picture of an album, a caption and a text are others. */
 export async function changedExport({ dataDir, databaseUrl }: Data, folder: string): Promise<void> {

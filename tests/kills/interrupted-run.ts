@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, root } from '#server/settings/config.ts';
-import { openSite } from '#server/site.ts';
+import { projectRootFolder, readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices } from '#server/site.ts';
 import type { Data } from './interrupted-data.ts';
 import { settingsOf } from './killed-site.ts';
 
@@ -27,7 +27,7 @@ export async function run(words: string[], data: Data, kill?: Moment): Promise<T
   const began = performance.now();
   const env = { ...settingsOf(data), KILL_AT_STEP: String(kill && 'step' in kill ? kill.step : 0) };
   const child = spawn(process.execPath, ['--import', './tests/kills/kill-at-step.mjs', ...words], {
-    cwd: root,
+    cwd: projectRootFolder,
     env,
   });
   let said = '';
@@ -80,8 +80,8 @@ export function moment(kill: number, kills: number, { milliseconds, steps }: Too
 
 /** The next ordinary start, within this process. */
 export async function startOnce(data: Data, content?: string) {
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...data };
-  await (await openSite(config, { content })).close();
+  const config = { ...readServerConfig({ LOG_LEVEL: 'silent' }), ...data };
+  await (await openSiteServices(config, { content })).close();
 }
 
 export function told(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { migrate, migrations } from '#db/migrate.ts';
-import { root } from '#server/settings/config.ts';
+import { databaseMigrations, migrateDatabase } from '#db/migrate.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { withFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,
@@ -18,7 +18,7 @@ import { type Ended, firstStart, moment, run, start, startOnce, told } from './i
 
 export async function interruptFirstStart(t: Test, kills: number): Promise<Ended> {
   const ended = { before: 0, after: 0 };
-  const content = withFewPictures(join(root, 'content'), join(temporaryFolder(t), 'content'));
+  const content = withFewPictures(join(projectRootFolder, 'content'), join(temporaryFolder(t), 'content'));
   const whole = await emptyPlace(t);
   const took = await run(firstStart(content), whole);
   const state = await stateOf(whole);
@@ -44,7 +44,7 @@ export async function interruptMigration(t: Test, kills: number): Promise<Ended>
   const whole = await copyOf(t, old);
   const took = await run(start, whole);
   const state = await stateOf(whole);
-  const all = Object.keys(migrations);
+  const all = Object.keys(databaseMigrations);
   for (let kill = 0; kill < kills; kill += 1) {
     const data = await copyOf(t, old);
     const when = moment(kill, kills, took, 0.3);
@@ -64,7 +64,7 @@ const lastOld = '008-quick-forum';
 /** A site of long ago: a season, and a forum with so many messages that what comes later has something to do. */
 async function fillOld({ databaseUrl }: Data) {
   const db = await openDatabase(databaseUrl);
-  await migrate(db, lastOld);
+  await migrateDatabase(db, lastOld);
   const old = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   await old.insertInto('season').values({ year: 2019 }).execute();
   const events = Array.from({ length: 500 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { validateBackup } from '#server/backup/archive.ts';
 import { createBackup } from '#server/backup/backup.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
 import { keepFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,
@@ -84,7 +84,7 @@ async function interruptRestore(t: Test, kills: number, replace: boolean): Promi
   const ended = { before: 0, after: 0 };
   const other = await starterBeside(t);
   const db = await openDatabase(other.databaseUrl);
-  await loadDemoCast(db, () => new Date());
+  await loadDemoPeople(db, () => new Date());
   await db.destroy();
   const file = join(other.beside, 'club.tar.gz');
   await createBackup(other, file, new Date());

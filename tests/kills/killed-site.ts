@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** The site in a process of its own, which may be killed at any moment. */
 
@@ -25,12 +25,12 @@ class TooMany extends Error {}
 /** With `mostKilobytes` no file that it writes may become larger, as if the disk were full. */
 export async function startSite(env: Record<string, string>, mostKilobytes?: number) {
   // As `npm start` does, but for npm itself.
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8'));
   const program: string[] = scripts.start.replace(/^exec node /, '').split(' ');
   const limited = ['-c', `ulimit -f ${mostKilobytes}; exec "$0" "$@"`, process.execPath, ...program];
   const server = mostKilobytes
-    ? spawn('bash', limited, { cwd: root, env })
-    : spawn(process.execPath, program, { cwd: root, env });
+    ? spawn('bash', limited, { cwd: projectRootFolder, env })
+    : spawn(process.execPath, program, { cwd: projectRootFolder, env });
   const ended = once(server, 'exit');
   let output = '';
   const url = await new Promise<string>((done, fail) => {

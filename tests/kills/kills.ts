@@ -4,9 +4,9 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';
@@ -35,7 +35,7 @@ export async function killAgainAndAgain(
 ): Promise<{ answered: Answered; mails: Mails }> {
   const data = await starterData(t, 'cast');
   const db = await openDatabase(data.databaseUrl);
-  const post = await smtpServer(t as TestContext);
+  const post = await startTestSmtpServer(t as TestContext);
   const answered: Answered = {
     ...{ kills, replies: new Map(), changes: [], pictures: [], photos: [], sent: [], invited: [] },
   };
@@ -80,7 +80,12 @@ type People = Awaited<ReturnType<typeof signInAll>>;
 type Places = Awaited<ReturnType<typeof makePlaces>>;
 
 async function signInAll(site: Site) {
-  const [tom, joan, pauline, margaret] = [demoCast.tom, demoCast.joan, demoCast.pauline, demoCast.margaret];
+  const [tom, joan, pauline, margaret] = [
+    demoPeople.tom,
+    demoPeople.joan,
+    demoPeople.pauline,
+    demoPeople.margaret,
+  ];
   return {
     tom: await site.signIn(tom),
     joan: await site.signIn(joan),

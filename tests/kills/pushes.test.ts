@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { startSession } from '#app/api/auth/sessions.server.ts';
-import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
+import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
 import { pushService } from '#tests/push/push-service.ts';
@@ -61,10 +61,10 @@ test('killed while it tells sixty phones, it tells each once at most, and goes o
     while (service.asked() < kill * 10) await once(service.server, 'request');
     await site.kill();
   }
-  const rest = createPusher({
+  const rest = createPushQueueWorker({
     db,
     clock: () => new Date(),
-    log: createRecordingLog().log,
+    log: createRecordingTestLog().log,
     inside: service.origin,
     contact: () => 'mailto:club@larkby.example',
   });

@@ -2,19 +2,19 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assessments } from '#app/modules/law/assessments/assessment.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { legalAssessments } from '#app/modules/law/assessments/assessment.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const path = `${law}/assessments/childrens-access`;
 
 test('each question has a name of its own, and what the product says of itself is there to begin with', () => {
-  for (const { questions } of Object.values(assessments)) {
+  for (const { questions } of Object.values(legalAssessments)) {
     const ids = questions.map(({ id }) => id);
     assert.deepEqual([...new Set(ids)], ids);
     assert.ok(questions.some(({ prefilled }) => prefilled));
   }
-  const kinds = assessments['online-safety'].questions.filter(({ levels }) => levels);
+  const kinds = legalAssessments['online-safety'].questions.filter(({ levels }) => levels);
   assert.equal(kinds.length, 18, 'the seventeen of the regulator, and all others');
 });
 
@@ -26,7 +26,7 @@ test('answers are saved one by one, and who was slower sees both', async (t) => 
   assert.deepEqual([noLevel.status, Object.keys(noLevel.body.errors)], [422, ['level']]);
   assert.equal((await club.at(`PUT ${answer}/terrorism`, { level: 'low', words, version: 0 })).status, 204);
   const late = await club.at(`PUT ${answer}/terrorism`, { level: 'high', words: 'Hm.', version: 0 });
-  assert.deepEqual([late.status, late.body.current.level, late.body.by], [409, 'low', demoCast.derek.name]);
+  assert.deepEqual([late.status, late.body.current.level, late.body.by], [409, 'low', demoPeople.derek.name]);
   const next = { level: 'negligible', words, version: 1 };
   assert.equal((await club.at(`PUT ${answer}/terrorism`, next)).status, 204);
   assert.equal((await club.at(`PUT ${answer}/nothing`, next)).status, 404);
@@ -37,15 +37,15 @@ test('answers are saved one by one, and who was slower sees both', async (t) => 
 test('it is looked through once all is answered, and asked for again after a year', async (t) => {
   const club = await openLaw(t);
   assert.equal((await club.at(`PUT ${path}/review`)).status, 409);
-  for (const { id } of assessments['childrens-access'].questions)
+  for (const { id } of legalAssessments['childrens-access'].questions)
     await club.at(`PUT ${path}/answers/${id}`, { words: 'None.', version: 0 });
   assert.equal((await club.at(`PUT ${path}/review`)).status, 204);
   const { reviewedOn, reviewedBy } = (await club.at(`GET ${path}`)).body;
-  assert.deepEqual([reviewedOn, reviewedBy], ['2025-05-20', demoCast.derek.name]);
+  assert.deepEqual([reviewedOn, reviewedBy], ['2025-05-20', demoPeople.derek.name]);
   const front = async () => JSON.stringify((await club.at('GET /api/me/desk')).body.waiting);
   assert.doesNotMatch(await front(), /can children come in/);
   club.move(367 * day);
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   const { body } = await club.ask('GET /api/me/desk', { token });
   assert.match(JSON.stringify(body.waiting), /can children come in/);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { addMonths, isYearlyClearingDue } from '#app/modules/law/clearing/clearing.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { addMonths, isYearlyMemberClearingDue } from '#app/modules/law/clearing/clearing.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const path = `${law}/clearings`;
@@ -49,7 +49,7 @@ test('the list has who left longer ago than their class is kept, with what they 
   const { due, kept, isDue } = await room();
   assert.deepEqual(due, [
     {
-      ...{ id: 'tom', name: demoCast.tom.name, leftOn: '2022-05-01', class: 'Full', keeps: 24 },
+      ...{ id: 'tom', name: demoPeople.tom.name, leftOn: '2022-05-01', class: 'Full', keeps: 24 },
       ...{ until: '2024-05-01', owes: 1500 },
     },
   ]);
@@ -84,7 +84,7 @@ test('whoever is ticked is removed for good, the sums of the club stay, and nobo
     ['edie', 'joan'],
   );
   const { due, last, isDue } = await room();
-  assert.deepEqual([due, last.cleared, last.by, isDue], [[], 1, demoCast.derek.name, false]);
+  assert.deepEqual([due, last.cleared, last.by, isDue], [[], 1, demoPeople.derek.name, false]);
   assert.doesNotMatch(await front(), /The yearly clearing/);
   assert.equal((await at(`POST ${path}`, { members: ['tom'] })).status, 409);
 });
@@ -116,17 +116,17 @@ test('to have looked through it is noted, with nobody cleared, and asked again i
   assert.equal((await room()).due.length, 1, 'nothing is cleared by itself');
   assert.doesNotMatch(await front(), /The yearly clearing/);
   move(230 * day);
-  const token = await signIn(demoCast.derek);
+  const token = await signIn(demoPeople.derek);
   const { waiting } = (await ask('GET /api/me/desk', { token })).body;
   assert.match(JSON.stringify(waiting), /The yearly clearing/);
 });
 
 test('the day for clearing again, and the day until which somebody is kept', () => {
-  assert.equal(isYearlyClearingDue('2025-05-20', null), true);
-  assert.equal(isYearlyClearingDue('2025-05-20', '2025-01-10T10:00:00Z'), false);
-  assert.equal(isYearlyClearingDue('2026-01-01', '2025-12-30T10:00:00Z'), true);
-  assert.equal(isYearlyClearingDue('2026-01-31', '2026-01-02T10:00:00Z'), false);
-  assert.equal(isYearlyClearingDue('2026-05-20', '2025-05-21T10:00:00Z'), false);
-  assert.equal(isYearlyClearingDue('2026-05-23', '2025-05-21T10:00:00Z'), true);
+  assert.equal(isYearlyMemberClearingDue('2025-05-20', null), true);
+  assert.equal(isYearlyMemberClearingDue('2025-05-20', '2025-01-10T10:00:00Z'), false);
+  assert.equal(isYearlyMemberClearingDue('2026-01-01', '2025-12-30T10:00:00Z'), true);
+  assert.equal(isYearlyMemberClearingDue('2026-01-31', '2026-01-02T10:00:00Z'), false);
+  assert.equal(isYearlyMemberClearingDue('2026-05-20', '2025-05-21T10:00:00Z'), false);
+  assert.equal(isYearlyMemberClearingDue('2026-05-23', '2025-05-21T10:00:00Z'), true);
   assert.equal(addMonths('2024-08-31', 6), '2025-02-28');
 });

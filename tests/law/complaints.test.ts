@@ -4,7 +4,7 @@ import {
   purgeAnsweredComplaints,
   sendComplaintReminders,
 } from '#app/modules/law/complaints/complaint-jobs.server.ts';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const typed = {
@@ -39,7 +39,7 @@ test('a complaint is acknowledged at once with a reference, and told to whoever 
   const mail = await club.mailTo('ivy@example.org');
   assert.ok(mail.subject.includes(reference) && mail.mail.includes('Information Commissioner'));
   assert.ok(!mail.mail.includes('the list by the door'), 'a mistyped address must not read it');
-  const told = await club.mailTo(demoCast.derek.email ?? '', reference);
+  const told = await club.mailTo(demoPeople.derek.email ?? '', reference);
   assert.ok(!told.mail.includes('list') && !told.mail.includes('Ivy'));
   const [line] = await club.list();
   assert.deepEqual([line.reference, line.clock.words], [reference, 'To be answered: 30 days left']);
@@ -75,7 +75,7 @@ test('without an address it waits to be acknowledged by hand, is noted upon, and
     [done.state, done.clock.words, done.keptUntil, done.notes[0].words],
     ['answered', 'Answered', '2027-05-20', 'Rang her on Monday.'],
   );
-  assert.equal((await club.mails()).filter(({ to }) => to !== demoCast.derek.email).length, 0);
+  assert.equal((await club.mails()).filter(({ to }) => to !== demoPeople.derek.email).length, 0);
 });
 
 test('an answer goes by mail, and a second one keeps the first among the notes', async (t) => {
@@ -120,7 +120,7 @@ test('whoever looks after complaints is reminded once, a week before the day', a
   );
   assert.deepEqual(
     (await club.mails()).map(({ to }) => to),
-    [demoCast.derek.email],
+    [demoPeople.derek.email],
   );
 });
 
@@ -141,8 +141,8 @@ test('it is forgotten two years after the answer, with its notes', async (t) => 
 
 test('a club that does not use it has no form, no room and no call', async (t) => {
   const club = await openClub(t);
-  await club.db.insertInto('room_key').values({ member: demoCast.derek.id, room: 'law' }).execute();
-  const token = await club.signIn(demoCast.derek);
+  await club.db.insertInto('room_key').values({ member: demoPeople.derek.id, room: 'law' }).execute();
+  const token = await club.signIn(demoPeople.derek);
   assert.equal((await club.get('/complaints')).status, 404);
   assert.equal((await club.ask('POST /complaints', { form: typed })).status, 404);
   for (const part of ['', '/complaints', '/clearings', '/requests', '/pictures'])

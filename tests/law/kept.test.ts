@@ -3,19 +3,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { exportMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
+import { exportAllMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
 import {
-  type RetentionDecision,
-  retentionByTable,
+  memberDataRetentionByTable,
+  type TableRetentionDecision,
 } from '#app/modules/members/retention/retention-decisions.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
-type Table = keyof Schema;
-const decided = Object.entries(retentionByTable) as [Table, RetentionDecision | 'nobody'][];
+type Table = keyof DatabaseSchema;
+const decided = Object.entries(memberDataRetentionByTable) as [Table, TableRetentionDecision | 'nobody'][];
 
 interface Column {
   table: string;
@@ -54,7 +54,7 @@ test('each table of the database has a decision, and one that names members is n
   );
   const naming = /^(member|author|driver|passenger|one|other|email|phone|recipient|actor|actor_name)$/;
   const wrong = columns.filter(
-    ({ table, name }) => naming.test(name) && retentionByTable[table as Table] === 'nobody',
+    ({ table, name }) => naming.test(name) && memberDataRetentionByTable[table as Table] === 'nobody',
   );
   assert.deepEqual(wrong, []);
 });
@@ -107,7 +107,7 @@ test('what is said to go is gone when a member is removed, from every table that
       .catch((error) => assert.fail(`${table}: ${error}`));
     assert.notEqual(await count(table), 0);
   }
-  await removeMember(club.context, { id: demoCast.peter.id, name: demoCast.peter.name }, { id: 'tom' });
+  await removeMember(club.context, { id: demoPeople.peter.id, name: demoPeople.peter.name }, { id: 'tom' });
   const left: string[] = [];
   for (const table of withMember) if ((await count(table)) !== 0) left.push(table);
   assert.deepEqual(left, []);
@@ -116,7 +116,7 @@ test('what is said to go is gone when a member is removed, from every table that
 test('the file of a member has each part that is said to be in it', async (t) => {
   const club = await openClub(t, { uses: true });
   const { role } = await club.memberRow('tom');
-  const data = Object.keys(await exportMemberData(club.context, { id: 'tom', role }));
+  const data = Object.keys(await exportAllMemberData(club.context, { id: 'tom', role }));
   const parts = decided.flatMap(([, one]) =>
     one !== 'nobody' && 'under' in one.dataExport ? [one.dataExport.under] : [],
   );
@@ -129,15 +129,15 @@ test('a complaint is in the file of whoever made it, and not of another who shar
   const club = await openLaw(t);
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
-  const email = demoCast.joan.email ?? '';
+  const email = demoPeople.joan.email ?? '';
   const form = {
-    ...{ name: demoCast.joan.name, email, phone: '', about: 'my details', words: 'My number.' },
+    ...{ name: demoPeople.joan.name, email, phone: '', about: 'my details', words: 'My number.' },
     ...{ website: '', ticket },
   };
   assert.equal((await club.ask('POST /complaints', { form })).status, 303);
   const complaints = async (id: string) => {
     const { role } = await club.memberRow(id);
-    return (await exportMemberData(club.context, { id, role })).complaints.map(({ words }) => words);
+    return (await exportAllMemberData(club.context, { id, role })).complaints.map(({ words }) => words);
   };
   assert.deepEqual([await complaints('joan'), await complaints('ron')], [['My number.'], []]);
 });
@@ -145,9 +145,9 @@ test('a complaint is in the file of whoever made it, and not of another who shar
 test('for a member who asks on paper an officer makes the file, and the record says so', async (t) => {
   const club = await openLaw(t);
   const { status, body } = await club.at(`POST ${law}/requests/joan`);
-  assert.deepEqual([status, body.name, body.data.email], [200, 'Joan Appleby', demoCast.joan.email]);
+  assert.deepEqual([status, body.name, body.data.email], [200, 'Joan Appleby', demoPeople.joan.email]);
   assert.ok(Array.isArray(body.data.forum.topics));
   const [made] = (await club.at(`GET ${law}/requests`)).body.made;
-  assert.deepEqual([made.member, made.by], ['Joan Appleby', demoCast.derek.name]);
+  assert.deepEqual([made.member, made.by], ['Joan Appleby', demoPeople.derek.name]);
   assert.equal((await club.at(`POST ${law}/requests/none`)).status, 404);
 });

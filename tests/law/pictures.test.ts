@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const album = 'opening-day-2025';
 
 test('a picture of a child is out of everybody’s sight until a parent agrees, and again when they take it back', async (t) => {
   const club = await openLaw(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const path = `/api/desk/photos/albums/${album}`;
   const [photo, ...others] = (await at(`GET ${path}`)).body.photos;
@@ -42,7 +42,7 @@ test('a picture of a child is out of everybody’s sight until a parent agrees, 
 
 test('what was agreed goes with the picture, and with its album', async (t) => {
   const club = await openLaw(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const path = `/api/desk/photos/albums/${album}`;
   const { photos } = (await at(`GET ${path}`)).body;
@@ -58,7 +58,7 @@ test('what was agreed goes with the picture, and with its album', async (t) => {
 
 test('a club that does not use it cannot mark a picture, and one that was marked stays hidden', async (t) => {
   const club = await openLaw(t, {});
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const path = `/api/desk/photos/albums/${album}`;
   const [photo] = (await club.ask(`GET ${path}`, { token })).body.photos;
   const json = { givenBy: '', onDay: '', note: '' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import {
   addPrivacyParagraphs,
@@ -10,8 +10,8 @@ import {
   privacyParagraphs,
 } from '#app/modules/law/privacy/privacy-paragraphs.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { root } from '#server/settings/config.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 test('the page says of each part only where the club uses it, and shows no mark', async (t) => {
   const club = await openClub(t);
@@ -37,7 +37,7 @@ test('the page says of each part only where the club uses it, and shows no mark'
 });
 
 test('the starter page has the words that the desk offers', () => {
-  const page = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
+  const page = readFileSync(join(projectRootFolder, 'content/pages/privacy.md'), 'utf8');
   for (const { use, title, words, earlier } of privacyParagraphs.filter(
     (part) => part.earlier !== part.title,
   )) {
@@ -58,7 +58,7 @@ test('a club that has written its own page keeps it; the desk says what it lacks
   );
   const whole = addPrivacyParagraphs(own, findMissingPrivacyParagraphs(own, uses));
   assert.deepEqual(findMissingPrivacyParagraphs(whole, uses), []);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const { text } = (await club.ask('GET /api/desk/pages/privacy', { token })).body;
   const { title, description, status, version } = text;
   const json = { title, description, status, version, body: JSON.stringify(whole) };
@@ -84,10 +84,10 @@ test('a heading takes all beneath it along, and a mark of nothing that we know i
       ...[paragraph('{if nonsense} Three.'), paragraph('{unless letters}Four.')],
     ],
   };
-  const uses = { letters: false } as Parameters<typeof filterConditionalParts>[1];
-  assert.equal(richTextToPlainText(filterConditionalParts(doc, uses)), 'Always {if nonsense} Three. Four.');
+  const uses = { letters: false } as Parameters<typeof filterTextByClubFeatures>[1];
+  assert.equal(richTextToPlainText(filterTextByClubFeatures(doc, uses)), 'Always {if nonsense} Three. Four.');
   assert.equal(
-    richTextToPlainText(filterConditionalParts(doc, { ...uses, letters: true })),
+    richTextToPlainText(filterTextByClubFeatures(doc, { ...uses, letters: true })),
     'Letters One. More Two. Always {if nonsense} Three.',
   );
 });

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 
 /** The key of the league's first division, and of its second. */
@@ -98,9 +98,9 @@ const addTeams = (db: Database, league: string, letter: string) =>
 
 /** A result in the tables, as the secretary would settle it: 50 shots to 30, four points to none unless it is said otherwise. */
 export async function aResult(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   id: string,
-  said: Partial<Insertable<Schema['league_match']>> = {},
+  said: Partial<Insertable<DatabaseSchema['league_match']>> = {},
 ) {
   const { home, away, league, season, day, year } = await db
     .selectFrom('league_fixture')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
+import { createSiteSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { openSite } from '#tests/site.ts';
 
 const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: 'three woods' };
@@ -8,7 +8,7 @@ const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: '
 /** A site that its first administrator has begun as a league; `officer` asks with their token. */
 export async function beginLeague(t: TestContext, start = 'league') {
   const site = await openSite(t, { now: '2025-11-08T10:00' });
-  const code = new URL((await createSetUpLink(site.context)) ?? '').searchParams.get('code') ?? '';
+  const code = new URL((await createSiteSetUpLink(site.context)) ?? '').searchParams.get('code') ?? '';
   const answer = await site.get('/api/set-up', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

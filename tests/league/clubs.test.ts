@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { findClubByName } from '#app/modules/league-clubs/league-clubs.ts';
+import { findLeagueClubByName } from '#app/modules/league-clubs/league-clubs.ts';
 import { openDesk } from '#tests/members.ts';
 import { aLeague, clubId, first, season, team } from './a-league.ts';
 
@@ -80,7 +80,7 @@ test('a club renames itself: teams follow by one press, what was before stays an
       ['Osmoor B', 'Osmer Park B'],
     ],
   );
-  assert.equal(findClubByName(await readLeagueClubs(db), 'Osmoor BC')?.id, clubId('Osmoor'));
+  assert.equal(findLeagueClubByName(await readLeagueClubs(db), 'Osmoor BC')?.id, clubId('Osmoor'));
   const followed = await at(`POST ${path}/${now.id}/team-names`, { version: now.version });
   assert.equal(followed.status, 200, followed.text);
   assert.match(await read(`/leagues/${first}`), /Osmer Park A/);

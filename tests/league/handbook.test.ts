@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, clubId, first, season, team } from './a-league.ts';
 
@@ -73,7 +73,7 @@ test('on the web nobody’s number stands, and in print only of those who have a
     for (const kept of ['01522 555', 'osmoor.example', 'captains.example'])
       assert.ok(!html.includes(kept), `${path}: ${kept}`);
   }
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const { status, text } = await club.ask('GET /api/desk/league/handbook', { token });
   assert.equal(status, 200);
   assert.ok(text.includes('01522 555001') && text.includes('match@osmoor.example'));

@@ -1,8 +1,11 @@
 // On both engines: what goes with the clubs of a beginning, and teams that are added with the matches of a followed league.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getSettingGroups, shownGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { readSeasonEndRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
+import {
+  getClubSettingGroups,
+  getShownClubSettingGroups,
+} from '#app/modules/committee/settings/setting-groups.ts';
+import { readSeasonEndAdminHomeRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { book, openBook } from '#tests/league/fixtures/desk.ts';
 import { openDesk } from '#tests/members.ts';
@@ -29,10 +32,10 @@ test('a leagueâ€™s settings have no fees, roll-ups, trips or green, and a clubâ€
   const { context, db } = await openDesk(t);
   const paths = (groups: { fields: { path: string }[] }[]) =>
     groups.flatMap(({ fields }) => fields.map(({ path }) => path));
-  assert.deepEqual(paths(shownGroups(context.club)), paths(getSettingGroups(context.club)));
+  assert.deepEqual(paths(getShownClubSettingGroups(context.club)), paths(getClubSettingGroups(context.club)));
   await aLeague(db, { isLeague: true });
   await context.version.read();
-  const shown = paths(shownGroups(context.club));
+  const shown = paths(getShownClubSettingGroups(context.club));
   for (const path of shown)
     assert.doesNotMatch(path, /^(fees|rollUps|address|memorial)|rollUp|trip|uses\.(names|duties|coming)/);
   for (const path of ['name', 'email', 'words.rink', 'uses.league', 'icon.colour', 'mailFrom'])
@@ -91,7 +94,8 @@ test('the end of the season is no task of a league that had none', async (t) => 
   const { db, context } = await openBook(t, { isLeague: true });
   const viewer = { id: 'peter', role: 'administrator' as const };
   const winter = { ...context, clock: () => new Date('2025-11-12T10:00:00Z') };
-  const row = () => readSeasonEndRow(winter, viewer as Parameters<typeof readSeasonEndRow>[1]);
+  const row = () =>
+    readSeasonEndAdminHomeRow(winter, viewer as Parameters<typeof readSeasonEndAdminHomeRow>[1]);
   assert.notEqual(await row(), null);
   await db.deleteFrom('league_book').where('id', '=', book).execute();
   assert.equal(await row(), null);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
+import {
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from '#app/modules/leagues/sheets/parse-sheet.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';
@@ -51,7 +54,7 @@ const files = `/leagues/${first}`;
 
 test('a club’s own site reads a division’s table and a team’s results as it reads a published sheet', async (t) => {
   const club = await opened(t);
-  const table = parseTableSheet(await (await club.get(`${files}/table.csv`)).text());
+  const table = parseStandingsSpreadsheet(await (await club.get(`${files}/table.csv`)).text());
   assert.equal(table.length, 6);
   assert.deepEqual(
     { ...table[0] },
@@ -60,7 +63,7 @@ test('a club’s own site reads a division’s table and a team’s results as i
       ...{ for: '110', ag: '91', diff: '19', points: '14' },
     },
   );
-  const results = parseResultsSheet(
+  const results = parseResultsSpreadsheet(
     await (await club.get(`${files}/results.csv?team=${team('Osmoor A')}`)).text(),
   );
   assert.deepEqual(

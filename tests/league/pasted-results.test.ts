@@ -1,8 +1,8 @@
 // On both engines: a result and its fixture share an id, and what has changed meanwhile is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { first, fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns/returns.ts';
 
@@ -28,7 +28,7 @@ async function openPasted(t: Parameters<typeof openLeague>[0]) {
   };
   const take = async (text: string, lines = [2]) =>
     at(`PUT ${league}/round`, { text, mark: (await look(text)).mark, take: lines });
-  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   const row = async (name: string) => {
     const { table } = (await at(`GET ${league}`)).body;
     return table.find((one: { team: string }) => one.team === name);
@@ -60,7 +60,7 @@ test('a pasted result is the result of its fixture: counted once, settled, and c
   const { history } = (await at(`GET /api/desk/league/returns/${atHome.fixture}`)).body;
   assert.equal(history.length, 1);
   await forgetMails();
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.deepEqual(await mails(), []);
   // Both captains enter it afterwards: it is one match all the same.
   for (const side of ['home', 'away'] as const)

@@ -1,7 +1,7 @@
 // On both engines: what is taken in is one change of many tables, with rows that are written over.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, first, fixture, season, second, team } from './a-league.ts';
 
@@ -11,7 +11,7 @@ async function openRoom(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t);
   await aLeague(club.db);
   await club.context.version.read();
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const list = (text: string, more: object = {}) => ({ text, league: first, season, ...more });
   const look = (text: string, more: object = {}) => club.ask(`POST ${at}`, { token, json: list(text, more) });
   async function take(text: string, more: object = {}) {
@@ -181,7 +181,7 @@ test('a team’s own card asks whose it is', async (t) => {
 test('a club’s own site has no such room', async (t) => {
   const club = await openClub(t);
   await aLeague(club.db, { isLeague: false });
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   assert.equal((await club.ask(`GET ${at}`, { token })).status, 404);
 });
 

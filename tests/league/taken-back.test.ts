@@ -1,8 +1,8 @@
 // On both engines: what the tables have decides, whatever is left beside them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { clubId, first, season } from './a-league.ts';
 import { atHome, openLeague, sheet } from './returns/returns.ts';
 
@@ -18,7 +18,7 @@ async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) 
   const today = clock().toISOString().slice(5, 10);
   await db.updateTable('league_fixture').set({ day: '12-01' }).where('id', '!=', atHome.fixture).execute();
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
-  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   async function undoLast() {
     const changes: { id: string; undoable: boolean; undone: boolean }[] = (
       await at('GET /api/desk/changes?room=league')
@@ -66,7 +66,7 @@ test('a result taken in and taken back again: the match waits as before, everywh
   // It is reminded of as any other that waits.
   await forgetMails();
   move(4 * aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.match((await mails())[0]?.subject ?? '', /^We still wait/);
   // And what the captains then agree on counts.
   await enterCaptainResult(site, { ...atHome, sheet: result });
@@ -78,16 +78,16 @@ test('one side’s word that held by silence and was taken back does not hold by
   const { context: site, now, undoLast, tables, move } = await openOne(t, { silenceDays: 3 });
   await enterCaptainResult(site, { ...atHome, sheet: result });
   move(5 * aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.equal((await now())?.how, 'silence');
   await undoLast();
-  assert.equal(await runResultJobs(site), 0);
+  assert.equal(await runMatchResultJobs(site), 0);
   move(aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.deepEqual([(await now())?.state, await tables()], ['one', []]);
   await enterCaptainResult(site, { ...atHome, sheet: sheet([20, 12], [9, 16], [18, 20]) });
   move(5 * aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.equal((await now())?.how, 'silence');
 });
 

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { forwardUndeliveredConcerns } from '#app/modules/committee/safeguarding/safeguarding-concerns.server.ts';
+import { forwardUndeliveredSafeguardingConcerns } from '#app/modules/committee/safeguarding/safeguarding-concerns.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { backupCommand } from '#server/backup/archive-commands.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { readServerConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
-import { demoCast, openClub, openDesk } from '#tests/members.ts';
+import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
 /** What is removed is in no file that the site keeps, but for its backups. */
 
@@ -27,7 +27,7 @@ async function foundIn(dataDir: string, words: string[]): Promise<string[]> {
 
 /** What the night does, as the site itself asks for it. */
 async function night({ data }: Pick<Awaited<ReturnType<typeof openClub>>, 'data'>): Promise<void> {
-  await backupCommand({ ...readConfig({}), ...data }, ['--daily']);
+  await backupCommand({ ...readServerConfig({}), ...data }, ['--daily']);
 }
 
 const officer = { id: 'peter', name: 'Peter Ludd' };
@@ -35,7 +35,7 @@ const officer = { id: 'peter', name: 'Peter Ludd' };
 const row = (name: string) => ({ name, email: `${name.toLowerCase()}@quibble.example` });
 
 async function openWithMail(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { mailGoes: true, uses: true, env: { MAIL_URL: server.url() } });
   /** Sends everything now, whenever it would be due. */
   async function deliver() {
@@ -74,7 +74,7 @@ test('of a member who is removed nothing is left in any file, after a restart an
   const club = await openWithMail(t);
   const names = Array.from({ length: 12 }, (_, n) => `Ann${String.fromCharCode(97 + n)}x`);
   const ids = await Promise.all(names.map((name) => joinFully(club, name)));
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   const topic = await club.ask('POST /forum/topics', {
     token: tom,
     json: { title: 'Lifts', content: saying('Wortquibble unheard'), category_id: 'matches' },
@@ -134,7 +134,7 @@ test('what an earlier version left in free pages goes at the update', async (t) 
   const { dataDir } = await starterData(t);
   const url = `sqlite:${join(dataDir, 'old.db')}`;
   const old = await openDatabase(url);
-  await migrate(old, '043-two-people');
+  await migrateDatabase(old, '043-two-people');
   await sql`pragma secure_delete = off`.execute(old);
   const site = (n: number) => ({ key: `k${n}`, value: `Quibbletrace ${n} ${'x'.repeat(3000)}` });
   for (let n = 0; n < 50; n += 1) await old.insertInto('site').values(site(n)).execute();
@@ -143,7 +143,7 @@ test('what an earlier version left in free pages goes at the update', async (t) 
   const file = () => readFileSync(join(dataDir, 'old.db'));
   assert.ok(file().includes('Quibbletrace'));
   const db = await openDatabase(url);
-  await migrate(db);
+  await migrateDatabase(db);
   await db.destroy();
   assert.ok(!file().includes('Quibbletrace'));
 });
@@ -169,7 +169,7 @@ test('a message to the Safeguarding Officer waits until it goes, to whoever it i
   const facts = { 'safeguarding.officer': 'Vera Nunn', 'safeguarding.email': 'new.officer@larkby.example' };
   const { version } = (await club.at('GET /api/desk/settings')).body;
   assert.equal((await club.at('PUT /api/desk/settings', { facts, version })).status, 200);
-  await forwardUndeliveredConcerns(club.context);
+  await forwardUndeliveredSafeguardingConcerns(club.context);
   await club.deliver();
   const came = club.server.got.filter(({ text }) => text?.includes(message));
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
 import { openDesk } from '#tests/members.ts';
@@ -16,7 +16,7 @@ import { openDesk } from '#tests/members.ts';
 const message = 'A child was left alone at the Quibblegate.';
 
 async function openWithMail(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { mailGoes: true, uses: true, env: { MAIL_URL: server.url() } });
   async function deliver() {
     await club.db.updateTable('outbox').set({ due_at: '2000' }).where('state', '=', 'waiting').execute();

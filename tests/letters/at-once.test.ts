@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimMail, queueMail } from '#app/modules/mail/outbox.server.ts';
-import { demoCast, openLetters } from './letters.ts';
+import { demoPeople, openLetters } from './letters.ts';
 
 test('pressed twice, and by two officers at once, it is sent once, and the second is told', async (t) => {
   const club = await openLetters(t);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const { id } = await club.write();
   const { letter, now } = await club.read(id);
   const json = { ...now.counts, version: letter.version };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openLetters } from './letters.ts';
 
 test('a letter begins ready: to all members, as news, with the answers to whoever writes it', async (t) => {
@@ -8,7 +8,7 @@ test('a letter begins ready: to all members, as news, with the answers to whoeve
   const { letter, now } = (await at('GET /api/desk/new-letter')).body;
   assert.deepEqual(
     [letter.id, letter.kind, letter.replyTo, letter.audience.groups],
-    ['', 'news', demoCast.derek.id, ['all']],
+    ['', 'news', demoPeople.derek.id, ['all']],
   );
   assert.ok(now.counts.mail > 0);
   assert.deepEqual(await db.selectFrom('letter').select('id').execute(), [], 'a look begins nothing');
@@ -23,7 +23,7 @@ test('what was written is begun as it stands, once for each key', async (t) => {
   const second = await at('POST /api/desk/letters', { draft }, key);
   assert.deepEqual([first.status, second.body.id], [201, first.body.id]);
   const { letter } = await read(first.body.id);
-  assert.deepEqual([letter.subject, letter.replyTo], ['The green opens', demoCast.derek.id]);
+  assert.deepEqual([letter.subject, letter.replyTo], ['The green opens', demoPeople.derek.id]);
   assert.equal((await db.selectFrom('letter').select('id').execute()).length, 1);
 });
 

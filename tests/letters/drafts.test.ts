@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeLetterRecipients } from '#app/modules/letters/sent/purge-letter-recipients.server.ts';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 import { openLetters } from './letters.ts';
 
 test('a draft that somebody else has saved shows theirs, and is neither saved over, sent nor deleted', async (t) => {
   const club = await openLetters(t);
   const { id, draft } = await club.write();
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const path = `/api/desk/letters/${id}`;
   const theirs = { ...draft, subject: 'Peter’s subject', version: 2 };
   assert.equal((await club.ask(`PUT ${path}`, { token: peter, json: theirs })).status, 200);
@@ -162,7 +162,7 @@ test('a member sees what went to them as they got it, takes it away, and is forg
   const club = await openLetters(t);
   const { id } = await club.write();
   await club.send(id);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const mine = (target: string) => club.ask(target, { token });
   assert.deepEqual((await mine('GET /api/me/letters')).body.letters[0].subject, 'The green opens');
   const { body } = await mine(`GET /api/me/letters/${id}`);
@@ -170,7 +170,7 @@ test('a member sees what went to them as they got it, takes it away, and is forg
   assert.equal((await mine('GET /api/me/data')).body.lettersToMe[0].to, 'tom@larkby.example');
   const nell = await club.write({ groups: [] });
   assert.equal((await mine(`GET /api/me/letters/${nell.id}`)).status, 404);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask('DELETE /api/desk/members/tom', { token: peter })).status, 204);
   const tom = (await club.recipients(id)).find(({ person }) => person === 'member:tom');
   assert.deepEqual([tom?.name, tom?.email, tom?.words, tom?.mail], ['', '', '{}', null]);
@@ -226,7 +226,7 @@ test('answers go to the officer who was chosen', async (t) => {
 
 test('what a club does not use is not there', async (t) => {
   const club = await openClub(t);
-  const [peter, tom] = [await club.signIn(demoCast.peter), await club.signIn(demoCast.tom)];
+  const [peter, tom] = [await club.signIn(demoPeople.peter), await club.signIn(demoPeople.tom)];
   assert.equal((await club.ask('GET /api/desk/letters', { token: peter })).status, 404);
   assert.equal((await club.ask('GET /api/me/letters', { token: tom })).status, 404);
   assert.doesNotMatch((await club.ask('GET /api/me/mail', { token: tom })).text, /letters/);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
@@ -26,7 +26,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
     ...{ added_at: '2025-05-20', mail_key: `key${place}`, phone: '', name_is_given: 1 },
   }));
   await db.insertInto('member').values(extra).execute();
-  const post = await smtpServer(t);
+  const post = await startTestSmtpServer(t);
   post.answers.data = async () => {
     await wait(25);
     return undefined;
@@ -34,7 +34,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
   const settings = { ...settingsOf(data), MAIL_URL: post.url() };
   let site = await startSite(settings);
   t.after(() => site.kill());
-  const tokens = [await site.signIn(demoCast.peter), await site.signIn(demoCast.margaret)];
+  const tokens = [await site.signIn(demoPeople.peter), await site.signIn(demoPeople.margaret)];
   const [peter = ''] = tokens;
   const { id } = await site.call(peter, 'POST', desk, {});
   const audience = { groups: ['all'], also: [], except: [] };

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { LetterAudience } from '#app/modules/letters/audience/audience.ts';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 type Options = Parameters<typeof openClub>[1];
 
@@ -9,7 +9,7 @@ type Options = Parameters<typeof openClub>[1];
 export async function openLetters(t: TestContext, options: Options = {}) {
   const club = await openClub(t, { uses: true, ...options });
   await club.db.insertInto('room_key').values({ member: 'derek', room: 'letters' }).execute();
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   await club.forgetMails();
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const read = async (id: string) => (await at(`GET /api/desk/letters/${id}`)).body;
@@ -45,4 +45,4 @@ export async function openLetters(t: TestContext, options: Options = {}) {
   return { ...club, token, at, read, write, send, recipients };
 }
 
-export { demoCast };
+export { demoPeople };

@@ -3,18 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { letterDeliveryEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
 import { claimMail, markMailFailed, markMailSent, postponeMail } from '#app/modules/mail/outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { demoCast, openLetters as open, type openLetters } from './letters.ts';
+import { demoPeople, openLetters as open, type openLetters } from './letters.ts';
 
 type Club = Awaited<ReturnType<typeof openLetters>>;
 
-const officer = (who: typeof demoCast.peter): Viewer => ({
+const officer = (who: typeof demoPeople.peter): SignedInViewer => ({
   ...who,
   ...{ nameIsGiven: true, quietUntil: null, session: '' },
 });
@@ -58,7 +58,7 @@ async function run(
   const site: Site = club.context;
   const got = new Map<string, Set<string>>();
   const json = { id, ...(seen as { version: number; mail: number; paper: number; notWanted: number }) };
-  const press = (by: Site, who: typeof demoCast.peter) =>
+  const press = (by: Site, who: typeof demoPeople.peter) =>
     sendLetter(by, officer(who), json).catch((error) => {
       if (!(error instanceof Refusal || error instanceof Died)) throw error;
     });
@@ -74,17 +74,17 @@ async function run(
   }
   for (const step of sequence) {
     if (step.what === 'press')
-      await press(step.dies === null ? site : dyingAfter(site, step.dies), demoCast.peter);
+      await press(step.dies === null ? site : dyingAfter(site, step.dies), demoPeople.peter);
     if (step.what === 'both')
-      await Promise.all([press(site, demoCast.peter), press(site, demoCast.margaret)]);
+      await Promise.all([press(site, demoPeople.peter), press(site, demoPeople.margaret)]);
     if (step.what === 'post') await post(step.end);
     if (step.what === 'stop')
-      await performMutation(site, officer(demoCast.peter), letterDeliveryEndpoints.stop, { id }).catch(
+      await performMutation(site, officer(demoPeople.peter), letterDeliveryEndpoints.stop, { id }).catch(
         refused,
       );
     if (step.what === 'later') club.move(step.minutes);
   }
-  await press(site, demoCast.peter);
+  await press(site, demoPeople.peter);
   club.move(60);
   while (await post('sent'));
   return got;

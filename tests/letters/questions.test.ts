@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { countQuestions } from '#tests/questions.ts';
-import { demoCast, openLetters } from './letters.ts';
+import { demoPeople, openLetters } from './letters.ts';
 
 test('a letter is sent with few questions to the database: the menu of groups is not read for it', async (t) => {
   const club = await openLetters(t);
   const site = club.context;
   const count = countQuestions(site);
-  const officer: Viewer = { ...demoCast.peter, nameIsGiven: true, quietUntil: null, session: '' };
+  const officer: SignedInViewer = { ...demoPeople.peter, nameIsGiven: true, quietUntil: null, session: '' };
   await club.db.insertInto('member_section').values({ member: 'tom', section: 'men' }).execute();
   async function questions(...groups: string[]) {
     const { id } = await performMutation(site, officer, letterDraftEndpoints.begin, {});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { claimMail } from '#app/modules/mail/outbox.server.ts';
 import { openLetters } from './letters.ts';
 
@@ -74,7 +74,7 @@ test('what has not gone is stopped, what has gone is counted, and what is in han
 });
 
 test('a refused mail shows at the letter with its reason, and is put on paper instead', async (t) => {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openLetters(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   server.answers.rcptTo = (address) => (address.startsWith('tom') ? [550, 'No such user'] : undefined);
   const { id } = await club.write();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
-import { startMailIn } from '#server/mail-in/mail-in.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { type CastMember, demoCast, openClub } from '#tests/members.ts';
+import { createReplyEmailAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { startIncomingMail } from '#server/mail-in/mail-in.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 
 export const answers = {
   MAIL_IN: 'smtp://127.0.0.1:0',
@@ -22,9 +22,9 @@ export const quoted =
   'On Tue, 20 May 2025 at 10:00, Larkby Bowls Club <hello@larkby.example> wrote:\n> Dear Tom Brader,\n> Who drives?';
 
 interface Sending extends SendMailOptions {
-  who?: CastMember;
+  who?: DemoPerson;
   /** The member whose code it has. */
-  codeOf?: CastMember;
+  codeOf?: DemoPerson;
 }
 
 /** The site with a topic of Joan's in the forum, reading mail at a port of its own; `send` is a mail server that brings an answer there. */
@@ -32,26 +32,26 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
   const settings = { ...answers, ...env };
   const club = await openClub(t, { env: settings, mailGoes });
   const { context, ask } = club;
-  const tokens = new Map<CastMember, string>();
-  async function as(who: CastMember, target: string, json?: unknown) {
+  const tokens = new Map<DemoPerson, string>();
+  async function as(who: DemoPerson, target: string, json?: unknown) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return ask(target, { token, json });
   }
   async function topic(title = 'Lifts') {
     const json = { title, content: said('Who drives?'), category_id: 'matches' };
-    const { body } = await as(demoCast.joan, 'POST /forum/topics', json);
+    const { body } = await as(demoPeople.joan, 'POST /forum/topics', json);
     club.move(1);
     return String(body.id);
   }
   const id = await topic();
-  const address = async (who: CastMember, topic = id) =>
-    (await createReplyAddress(context, { member: who.id, topic })) ?? '';
-  const incoming = await startMailIn(context, { ...readConfig(settings), dataDir: club.dataDir });
+  const address = async (who: DemoPerson, topic = id) =>
+    (await createReplyEmailAddress(context, { member: who.id, topic })) ?? '';
+  const incoming = await startIncomingMail(context, { ...readServerConfig(settings), dataDir: club.dataDir });
   t.after(() => incoming?.stop());
   const transport = createTransport({ host: '127.0.0.1', port: incoming?.port, ignoreTLS: true });
   t.after(() => transport.close());
-  async function send({ who = demoCast.tom, codeOf = who, ...mail }: Sending = {}) {
+  async function send({ who = demoPeople.tom, codeOf = who, ...mail }: Sending = {}) {
     const from = who.email ?? '';
     const given = {
       from,
@@ -62,7 +62,8 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
     };
     return transport.sendMail(given);
   }
-  const replies = async (topic = id) => (await as(demoCast.peter, `GET /forum/posts?topic_id=${topic}`)).body;
+  const replies = async (topic = id) =>
+    (await as(demoPeople.peter, `GET /forum/posts?topic_id=${topic}`)).body;
   /** Who wrote what, in its order. */
   const written = async (topic = id): Promise<string[]> =>
     (await replies(topic)).map(

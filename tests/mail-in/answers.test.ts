@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast } from '#tests/members.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { openAnswers, quoted, refusedWith } from './answering.ts';
 
 test('what a member answers by mail stands in the topic, once, and those who follow it are told', async (t) => {
   const { send, written, told, as, mails, id, db } = await openAnswers(t);
-  await as(demoCast.derek, `PUT /forum/topics/${id}/follow`);
-  await as(demoCast.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
+  await as(demoPeople.derek, `PUT /forum/topics/${id}/follow`);
+  await as(demoPeople.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
   const messageId = '<one@mail.larkby.example>';
   await send({ messageId });
   await send({ messageId });
@@ -33,7 +33,7 @@ test('what a member answers by mail stands in the topic, once, and those who fol
 test('of what is quoted nothing stays that is its reader’s alone', async (t) => {
   const { send, replies, memberRow, address } = await openAnswers(t);
   const { mail_key } = await memberRow('tom');
-  const code = await address(demoCast.tom);
+  const code = await address(demoPeople.tom);
   await send({
     text: `Yes.\n> Reply-To: ${code}\n> To stop mail of this kind:\n> http://localhost:3000/stop-mail?key=${mail_key}&kind=forum\nIndeed.`,
   });
@@ -50,7 +50,7 @@ test('letters of any kind are read, and a mail in HTML alone', async (t) => {
       `From: tom@larkby.example\r\nTo: ${to}\r\nMessage-ID: <3@x>\r\nContent-Type: text/plain; charset=iso-8859-15; format=flowed\r\n\r\nThe caf\xe9 at \xa43, \r\nand a long line.\r\n`,
       'latin1',
     );
-  const to = await address(demoCast.tom);
+  const to = await address(demoPeople.tom);
   await send({ raw: latin(to), envelope: { from: 'tom@larkby.example', to } });
   await send({
     text: undefined,
@@ -67,11 +67,11 @@ test('the rules of the forum hold: locked, removed, quiet, too long, empty; its 
   const { send, written, told, as, id, db, topic, address, move } = await openAnswers(t);
   await send({ text: quoted });
   await send({ text: 'word '.repeat(5000) });
-  await as(demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
+  await as(demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
   await send();
   const gone = await topic('Another');
-  const to = await address(demoCast.tom, gone);
-  await as(demoCast.derek, `PATCH /api/moderation/topics/${gone}`, { removed: true });
+  const to = await address(demoPeople.tom, gone);
+  await as(demoPeople.derek, `PATCH /api/moderation/topics/${gone}`, { removed: true });
   await send({ to });
   await db
     .updateTable('member')
@@ -97,14 +97,14 @@ test('the rules of the forum hold: locked, removed, quiet, too long, empty; its 
 
 test('whoever is suspended or removed can answer no more, nor can anybody after 90 days', async (t) => {
   const { send, address, written, told, move, db } = await openAnswers(t);
-  const to = await address(demoCast.tom);
+  const to = await address(demoPeople.tom);
   move(90 * day);
   await send({ to, text: 'Just in time.' });
   move(day);
   await send({ to });
   assert.deepEqual(await written(), ['Tom Brader: Just in time.']);
   assert.match((await told()).join(), /can be answered for 90 days, and this one is older/);
-  const fresh = await address(demoCast.tom);
+  const fresh = await address(demoPeople.tom);
   await db
     .updateTable('member')
     .set({ suspended_at: '2025-05-20T09:00:00.000Z' })

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { startMailIn } from '#server/mail-in/mail-in.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { startIncomingMail } from '#server/mail-in/mail-in.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { imapServer } from './imap-server.ts';
 import { beginMail, headOf, openLine } from './smtp-line.ts';
@@ -26,7 +26,7 @@ async function openBegun(t: TestContext) {
       (one) => one.tries,
     );
   const finding = async () => {
-    const all: HealthResult[] = (await as(demoCast.peter, 'GET /api/desk/status')).body;
+    const all: HealthResult[] = (await as(demoPeople.peter, 'GET /api/desk/status')).body;
     return all.find(({ what }) => what === 'mail-in');
   };
   return { ...answers, row, tries, finding };
@@ -35,13 +35,13 @@ async function openBegun(t: TestContext) {
 test('a mail over which the site died twice is left aside in its box, and Status says so', async (t) => {
   const box = await imapServer(t);
   const { settings, context, dataDir, address, written, row, tries, finding, db, move } = await openBegun(t);
-  const config = { ...readConfig({ ...settings, MAIL_IN: box.url }), dataDir };
+  const config = { ...readServerConfig({ ...settings, MAIL_IN: box.url }), dataDir };
   context.mailIn = config.mailIn;
-  const to = await address(demoCast.tom);
+  const to = await address(demoPeople.tom);
   box.put(`From: tom@larkby.example\r\nTo: ${to}\r\nMessage-ID: <1@x>\r\n\r\nI do.\r\n`);
   box.trouble.saysNothing = true;
   for (const time of [1, 2]) {
-    const reading = await startMailIn(context, config);
+    const reading = await startIncomingMail(context, config);
     await until(async () => (await tries())[0] === time);
     const begun = await row();
     box.hangUp();
@@ -56,7 +56,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
   }
   box.trouble.saysNothing = false;
   box.put(`From: tom@larkby.example\r\nTo: ${to}\r\nMessage-ID: <2@x>\r\n\r\nAnd back.\r\n`);
-  const reading = await startMailIn(context, config);
+  const reading = await startIncomingMail(context, config);
   t.after(() => reading?.stop());
   await until(box.isRead);
   assert.deepEqual(await written(), ['Tom Brader: And back.']);
@@ -69,7 +69,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
 
 test('a mail that comes to the port is begun twice as well', async (t) => {
   const { incoming, address, written, db, tries, settings, context, dataDir } = await openBegun(t);
-  const to = await address(demoCast.tom);
+  const to = await address(demoPeople.tom);
   async function deliver(port?: number) {
     const line = await openLine(port);
     t.after(() => line.socket.destroy());
@@ -83,7 +83,7 @@ test('a mail that comes to the port is begun twice as well', async (t) => {
     .digest('hex');
   const value = JSON.stringify({ [hash]: { tries: 2, at: context.clock().toISOString() } });
   await db.updateTable('site').set({ value }).where('key', '=', 'mail-in-begun').execute();
-  const again = await startMailIn(context, { ...readConfig(settings), dataDir });
+  const again = await startIncomingMail(context, { ...readServerConfig(settings), dataDir });
   t.after(() => again?.stop());
   const line = await openLine(again?.port);
   t.after(() => line.socket.destroy());

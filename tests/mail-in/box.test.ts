@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { startMailIn } from '#server/mail-in/mail-in.ts';
-import { readMailInState } from '#server/mail-in/mail-in-state.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { startIncomingMail } from '#server/mail-in/mail-in.ts';
+import { readIncomingMailState } from '#server/mail-in/mail-in-state.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { imapServer } from './imap-server.ts';
 
@@ -18,17 +18,17 @@ async function openBox(t: TestContext) {
   const box = await imapServer(t);
   const answers = await openAnswers(t);
   const settings = { ...answers.settings, MAIL_IN: box.url };
-  const config = { ...readConfig(settings), dataDir: answers.dataDir };
+  const config = { ...readServerConfig(settings), dataDir: answers.dataDir };
   answers.context.mailIn = config.mailIn;
   async function read() {
-    const reading = await startMailIn(answers.context, config);
+    const reading = await startIncomingMail(answers.context, config);
     t.after(() => reading?.stop());
     return reading;
   }
-  const to = await answers.address(demoCast.tom);
+  const to = await answers.address(demoPeople.tom);
   const mail = (id: string, words: string, more = '') =>
     `From: Tom Brader <tom@larkby.example>\r\nTo: ${to}\r\nMessage-ID: <${id}@x>\r\n${more}Content-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n`;
-  const note = async () => (await readMailInState(answers.db))?.how;
+  const note = async () => (await readIncomingMailState(answers.db))?.how;
   return { ...answers, box, read, mail, note };
 }
 
@@ -72,7 +72,7 @@ test('a box that cannot be read is said in Status, without its password, and not
   await until(async () => (await note()) === 'away');
   await reading?.stop();
   const finding = async () => {
-    const all: HealthResult[] = (await as(demoCast.peter, 'GET /api/desk/status')).body;
+    const all: HealthResult[] = (await as(demoPeople.peter, 'GET /api/desk/status')).body;
     return all.find(({ what }) => what === 'mail-in');
   };
   assert.equal((await finding())?.state, 'well', 'for an hour it may be away');

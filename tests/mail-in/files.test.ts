@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { findPictureNodes } from '#app/core/rich-text/rich-text.ts';
 import { photograph } from '#tests/forum/pictures/pictures.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openAnswers, refusedWith } from './answering.ts';
 
 const picture = await sharp(photograph)
@@ -34,7 +34,7 @@ test('pictures are put into the answer as if sent in the forum; what else there 
   assert.equal(found.length, 1);
   const { attrs: { src = '', alt = '' } = {} } = found[0] ?? {};
   assert.equal(alt, 'A picture sent by mail');
-  assert.equal((await as(demoCast.derek, `GET ${src}?width=320`)).status, 200);
+  assert.equal((await as(demoPeople.derek, `GET ${src}?width=320`)).status, 200);
   const kept = await context.memberPictures.original('forum', `${String(src).split('/').at(-1)}.jpg`);
   assert.ok(kept && !kept.includes('nobody need know'));
   assert.match((await told()).join(), / rules: only pictures.* broken: Please send a photograph/);
@@ -61,7 +61,7 @@ test('a mail of 30 MB is refused before it is sent, or when it has been, and not
   for (const said of [
     'EHLO x',
     'MAIL FROM:<tom@larkby.example>',
-    `RCPT TO:<${await address(demoCast.tom)}>`,
+    `RCPT TO:<${await address(demoPeople.tom)}>`,
     'DATA',
   ]) {
     line.write(`${said}\r\n`);

@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { limitMailConnections } from '#server/mail-in/connections.ts';
-import { NotArrived, openMailSpool } from '#server/mail-in/spool.ts';
-import { demoCast } from '#tests/members.ts';
+import { MailTransferError, openMailSpool } from '#server/mail-in/spool.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { beginMail, headOf, openLine } from './smtp-line.ts';
 
@@ -37,7 +37,7 @@ test(
 test('mails that come slowly hold up no other: a turn is for one that is there', async (t) => {
   const { send, written, address, incoming } = await openAnswers(t);
   for (const line of await lines(t, 4, incoming?.port)) {
-    assert.match(await beginMail(line, await address(demoCast.tom)), /^354/);
+    assert.match(await beginMail(line, await address(demoPeople.tom)), /^354/);
     line.socket.write(headOf('slow'));
   }
   await send();
@@ -50,7 +50,8 @@ test('a mail that comes more slowly than it must is ended, and so is one for whi
   const slow = new PassThrough();
   slow.write('a');
   const given = openMailSpool(folder, { pace: { bytes: 1000, interval: 20 } })(slow);
-  const because = (why: string) => (error: unknown) => error instanceof NotArrived && error.why === why;
+  const because = (why: string) => (error: unknown) =>
+    error instanceof MailTransferError && error.why === why;
   await assert.rejects(given, because('too slow'));
   const spool = openMailSpool(folder, { inAll: 100 });
   const [held, other] = [new PassThrough(), new PassThrough()];

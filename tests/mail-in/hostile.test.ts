@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { Refusal } from '#app/core/refusals.ts';
 import { openMailReader } from '#server/mail-in/mail-reader.ts';
 import { openMailSpool } from '#server/mail-in/spool.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { memoryOf } from '#tests/stores/process-memory.ts';
 import { openAnswers } from './answering.ts';
 import { beginMail, headOf, openLine, write } from './smtp-line.ts';
@@ -53,7 +53,7 @@ test('a mail of nothing but line feeds ends nothing, and is an answer', async (t
   const { address, written, incoming, dataDir } = await openAnswers(t);
   const line = await openLine(incoming?.port);
   t.after(() => line.socket.destroy());
-  await beginMail(line, await address(demoCast.tom));
+  await beginMail(line, await address(demoPeople.tom));
   await write(line, `${headOf('1')}I do.\r\n`);
   await write(line, Buffer.alloc(megabyte, '\n'), 20);
   assert.match(await line.say('\r\n.'), /^250 /);

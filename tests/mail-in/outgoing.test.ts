@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { openAnswers, said } from './answering.ts';
 
 test('a mail of the forum is answered at an address of its reader and topic, made as it goes', async (t) => {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const { as, id, db, context, move, send, written } = await openAnswers(t, { MAIL_URL: server.url() }, true);
-  await as(demoCast.derek, `PUT /forum/topics/${id}/follow`);
-  await as(demoCast.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
+  await as(demoPeople.derek, `PUT /forum/topics/${id}/follow`);
+  await as(demoPeople.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
   // The postman’s clock goes on by itself: what waits five minutes is due to it.
   move(-10);
-  await as(demoCast.tom, 'POST /forum/posts', { topic_id: id, content: said('I do.') });
+  await as(demoPeople.tom, 'POST /forum/posts', { topic_id: id, content: said('I do.') });
   const { mail } = await db
     .selectFrom('outbox')
     .select('mail')
@@ -24,7 +24,7 @@ test('a mail of the forum is answered at an address of its reader and topic, mad
   assert.match(replyTo?.address ?? '', new RegExp(`^replies\\+${id}-\\w{3}-[a-v0-9]{16}@larkby\\.example$`));
   assert.match(got?.text ?? '', /Answer this mail to reply in the topic, where all members read it/);
   await send({
-    who: demoCast.derek,
+    who: demoPeople.derek,
     to: replyTo?.address,
     text: got?.text?.replace(/^/gm, '> ').replace(/^/, 'And I.\n\n'),
   });
@@ -35,7 +35,7 @@ test('a mail of the forum is answered at an address of its reader and topic, mad
 
 test('email settings say that ‘at once’ lets a member reply by email, where emails are read', async (t) => {
   const { as } = await openAnswers(t);
-  const { body } = await as(demoCast.tom, 'GET /api/me/mail');
+  const { body } = await as(demoPeople.tom, 'GET /api/me/mail');
   const those = body.filter(({ canReply }: { canReply?: boolean }) => canReply);
   assert.deepEqual(
     those.map(({ kind }: { kind: string }) => kind),
@@ -45,7 +45,7 @@ test('email settings say that ‘at once’ lets a member reply by email, where 
 
 test('where no mail is read nobody is told to answer one', async (t) => {
   const { ask, signIn, mails, forgetMails } = await openClub(t);
-  const token = await signIn(demoCast.joan);
+  const token = await signIn(demoPeople.joan);
   await forgetMails();
   const text = {
     type: 'doc',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findWebAddressFault, removeWebAddresses } from '#app/modules/mail/send-policy/mail-causes.ts';
+import { findWebAddressError, removeWebAddresses } from '#app/modules/mail/send-policy/mail-causes.ts';
 import { openDuties } from '#tests/duties/duties.ts';
 import { openGathering } from '#tests/gatherings/gathering.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { mailThatGoes } from './going.ts';
 
 test('a turn that is given up and taken back 25 times mails nobody, and left given up each of them once', async (t) => {
@@ -12,7 +12,7 @@ test('a turn that is given up and taken back 25 times mails nobody, and left giv
   const id = await club.make({ kinds: [], sharedBy: 'ticked', members });
   await club.add(id, '2025-06-07');
   const duty = await club.put(id, '2025-06-07', 'tom');
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();
   const { after, texts } = await mailThatGoes(t, club);
   const turn = `/api/duties/turns/${duty.turns[0].id}/swap`;
@@ -49,7 +49,7 @@ test('a note that holds a link is refused with a sentence, and one that slips th
   const id = await club.make({ kinds: [], sharedBy: 'ticked', members: ['tom', 'joan'] });
   await club.add(id, '2025-06-07');
   const duty = await club.put(id, '2025-06-07', 'tom');
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();
   const json = { whom: '', note: 'Please look at https://bank.example/pay first.' };
   const refused = await club.ask(`POST /api/duties/turns/${duty.turns[0].id}/swap`, { token, json });
@@ -62,12 +62,12 @@ test('a note that holds a link is refused with a sentence, and one that slips th
     ),
     'See (a web address, left out of mails) (a web address, left out of mails) and bank. example/pay. Ring 01507 555 0151, ann@wychby.example, at 3.30pm.',
   );
-  assert.equal(findWebAddressFault('I can’t.Sorry, e.g. at 3.30pm: ring me'), undefined);
+  assert.equal(findWebAddressError('I can’t.Sorry, e.g. at 3.30pm: ring me'), undefined);
 });
 
 test('putting somebody down for a supper and withdrawing 25 times mails them nothing', async (t) => {
   const club = await openGathering(t, { choices: '' });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();
   const { after, texts } = await mailThatGoes(t, club);
   const path = `/api/coming/${club.event}/replies`;
@@ -93,7 +93,7 @@ test('putting somebody down for a supper and withdrawing 25 times mails them not
 
 test('what they say themselves is said at once, and nothing older comes after it', async (t) => {
   const club = await openGathering(t, { choices: '' });
-  const [tom, joan] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.joan)];
+  const [tom, joan] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];
   await club.forgetMails();
   const { after } = await mailThatGoes(t, club);
   const path = `/api/coming/${club.event}/replies`;
@@ -111,7 +111,7 @@ test('what they say themselves is said at once, and nothing older comes after it
 
 test('a message of the forum that is removed within minutes is not mailed, and one that is changed as it is then', async (t) => {
   const club = await openClub(t);
-  const [tom, joan] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.joan)];
+  const [tom, joan] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];
   const said = (text: string) =>
     JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
   const json = { title: 'Lifts', content: said('Who drives?'), category_id: 'matches' };

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteUntriedMails, queueMail, queueMails } from '#app/modules/mail/outbox.server.ts';
-import { maxDailyMails, type PersonCause } from '#app/modules/mail/send-policy/mail-causes.ts';
+import { deleteUntriedMails, queueBulkMails, queueMail } from '#app/modules/mail/outbox.server.ts';
+import { type MailPersonCause, maxDailyMailsBySender } from '#app/modules/mail/send-policy/mail-causes.ts';
 import { openClub } from '#tests/members.ts';
 import { mailThatGoes } from './going.ts';
 
@@ -14,7 +14,7 @@ const mail = (text: string, to = 'joan@larkby.example', toName = 'Joan') => ({
   subject: text,
   lines: [text],
 });
-const byTom = (about: string, more: Partial<PersonCause> = {}): PersonCause => ({
+const byTom = (about: string, more: Partial<MailPersonCause> = {}): MailPersonCause => ({
   by: 'tom',
   about,
   beyond: 'refused',
@@ -49,18 +49,18 @@ test('of a thing the last state goes, once; what ends where it began does not; a
 
 test('one member causes so many mails in a day and no more, to all together and to one; tomorrow again', async (t) => {
   const { db, clock, move } = await openClub(t);
-  const to = (n: number, about: string, beyond: PersonCause['beyond'] = 'refused') =>
+  const to = (n: number, about: string, beyond: MailPersonCause['beyond'] = 'refused') =>
     db
       .transaction()
       .execute((tx) =>
         queueMail(tx, clock, mail('x', `a${n}@larkby.example`, `A ${n}`), byTom(about, { beyond })),
       );
-  for (let n = 0; n < maxDailyMails.toOne; n++) await to(0, `thing ${n}`);
+  for (let n = 0; n < maxDailyMailsBySender.toOne; n++) await to(0, `thing ${n}`);
   await assert.rejects(to(0, 'one more'), {
     status: 429,
     message: /has mailed one person 20 times, which is as many/,
   });
-  for (let n = 0; n < maxDailyMails.inAll - maxDailyMails.toOne; n++) await to(n + 1, 'all');
+  for (let n = 0; n < maxDailyMailsBySender.inAll - maxDailyMailsBySender.toOne; n++) await to(n + 1, 'all');
   await assert.rejects(to(999, 'all'), { status: 429, message: /has mailed others 300 times/ });
   assert.equal(await to(999, 'a message', 'left out'), '', 'what need not be mailed is done and not mailed');
   // Nobody else is kept from it, and nobody from a way in.
@@ -76,13 +76,13 @@ test('an officer tells everybody as often as need be, and another too, but not w
   const { db, clock } = await openClub(t);
   const due = { mail: mail('The green is closed'), dueAt: clock().toISOString() };
   const all = (id: string, count: number) =>
-    queueMails(db, clock, Array(count).fill(due), { officer: { id } });
-  await all('peter', maxDailyMails.ofOfficer - 1);
+    queueBulkMails(db, clock, Array(count).fill(due), { officer: { id } });
+  await all('peter', maxDailyMailsBySender.ofOfficer - 1);
   await queueMail(db, clock, due.mail, { officer: { id: 'peter' } });
   await assert.rejects(queueMail(db, clock, due.mail, { officer: { id: 'peter' } }), {
     status: 429,
     message: /You have sent 10,000 mails for the club today/,
   });
-  await assert.rejects(all('derek', maxDailyMails.ofOfficer + 1), { status: 429 });
+  await assert.rejects(all('derek', maxDailyMailsBySender.ofOfficer + 1), { status: 429 });
   await queueMail(db, clock, due.mail, { officer: { id: 'derek' } });
 });

@@ -1,6 +1,10 @@
 import type { TestContext } from 'node:test';
-import { createRecordingLog, smtpServer, testClub } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { createPostman } from '#app/modules/mail/postman.server.ts';
+import {
+  createRecordingTestLog,
+  startTestSmtpServer,
+  testMailingClub,
+} from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createSmtpTransport } from '#app/modules/mail/smtp.server.ts';
 import type { OpenClub } from '#tests/members.ts';
 
@@ -9,13 +13,13 @@ export async function mailThatGoes(
   t: TestContext,
   { db, clock, move }: Pick<OpenClub, 'db' | 'clock' | 'move'>,
 ) {
-  const server = await smtpServer(t);
-  const postman = createPostman({
+  const server = await startTestSmtpServer(t);
+  const postman = createMailPostman({
     db,
     clock,
-    log: createRecordingLog().log,
+    log: createRecordingTestLog().log,
     transport: createSmtpTransport(server.url()),
-    club: testClub,
+    club: testMailingClub,
     from: 'club@hollowby.example',
     siteUrl: () => 'https://bowls.example',
     codeFor: async () => 'a-code',

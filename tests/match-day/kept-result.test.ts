@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { getLocalCardOutcome } from '#app/modules/match-day/card/card-outcome.ts';
+import { getLocalMatchCardOutcome } from '#app/modules/match-day/card/card-outcome.ts';
 import { ready } from '#tests/calendar/leagues/six-leagues.ts';
-import { type CastMember, demoCast } from '#tests/members.ts';
+import { type DemoPerson, demoPeople } from '#tests/members.ts';
 import { card, end, match, openMatch } from './match-card.ts';
 
 const saw = [
@@ -14,10 +14,10 @@ const saw = [
 /** A card with all of its ends, and a captain who says what they saw: the result that was there is of version 0. */
 async function openPlayed(t: TestContext) {
   const club = await openMatch(t);
-  await club.keep(demoCast.tom, 1, [end(9, 0), end(9, 0)]);
-  await club.keep(demoCast.ron, 2, [end(0, 7)]);
-  await club.keep(demoCast.derek, 3, [end(5, 0)]);
-  async function say(who: CastMember, json: object, key: string = crypto.randomUUID()) {
+  await club.keep(demoPeople.tom, 1, [end(9, 0), end(9, 0)]);
+  await club.keep(demoPeople.ron, 2, [end(0, 7)]);
+  await club.keep(demoPeople.derek, 3, [end(5, 0)]);
+  async function say(who: DemoPerson, json: object, key: string = crypto.randomUUID()) {
     const token = await club.signIn(who);
     const headers = { 'if-match': '"0"', 'idempotency-key': key };
     return club.ask(`PUT ${card}/result`, { token, json, headers });
@@ -30,10 +30,10 @@ async function openPlayed(t: TestContext) {
 test('a result is said by its figures, and the same call again is the same one', async (t) => {
   const club = await openPlayed(t);
   const key = crypto.randomUUID();
-  const done = await club.say(demoCast.derek, { rinks: saw }, key);
+  const done = await club.say(demoPeople.derek, { rinks: saw }, key);
   assert.equal(done.status, 200);
   assert.deepEqual(await club.entered(), { winner: '{club}', score: '6-2' });
-  const again = await club.say(demoCast.derek, { rinks: saw }, key);
+  const again = await club.say(demoPeople.derek, { rinks: saw }, key);
   assert.deepEqual([again.status, again.body], [200, done.body], 'its answer was lost on the way');
 });
 
@@ -49,20 +49,20 @@ test('it is refused where the card says something else, and where nothing is sai
     [[{ ...one, short: 'us' }, two, three], 409, other],
     [undefined, 422, 'Please say which card you saw: its version, or its shots.'],
   ] as const) {
-    const { status: is, body } = await club.say(demoCast.derek, { rinks });
+    const { status: is, body } = await club.say(demoPeople.derek, { rinks });
     assert.deepEqual([is, body.detail], [status, detail], JSON.stringify(rinks));
   }
-  assert.equal((await club.say(demoCast.tom, { rinks: saw })).status, 403);
+  assert.equal((await club.say(demoPeople.tom, { rinks: saw })).status, 403);
   assert.deepEqual(await club.entered(), { winner: null, score: null });
   // Ends that were written otherwise and come to the same are the same result.
-  await club.keep(demoCast.tom, 1, [end(9, 0), end(0, 0), end(9, 0)], { version: 1 });
-  assert.equal((await club.say(demoCast.derek, { rinks: saw })).status, 200);
+  await club.keep(demoPeople.tom, 1, [end(9, 0), end(0, 0), end(9, 0)], { version: 1 });
+  assert.equal((await club.say(demoPeople.derek, { rinks: saw })).status, 200);
 });
 
 test('of two captains without a line the second is told, whatever they saw', async (t) => {
   const club = await openPlayed(t);
-  assert.equal((await club.say(demoCast.derek, { rinks: saw })).status, 200);
-  const second = await club.say(demoCast.peter, { rinks: saw });
+  assert.equal((await club.say(demoPeople.derek, { rinks: saw })).status, 200);
+  const second = await club.say(demoPeople.peter, { rinks: saw });
   assert.deepEqual(
     [second.status, second.body.detail],
     [409, 'A result was entered since, or the match was changed. Please look at it again.'],
@@ -86,12 +86,12 @@ test('a phone works out what the card comes to as the site does, at home and awa
           .set({ rule_card: JSON.stringify({ ...rule_card, rinks: 3 }) })
           .where('day', '=', 'tuesday')
           .execute();
-        const { version } = (await club.as(demoCast.derek, `GET ${card}`)).body.rinks[0];
-        await club.keep(demoCast.tom, 1, ends, { version });
-        const { body } = await club.as(demoCast.derek, `GET ${card}`);
+        const { version } = (await club.as(demoPeople.derek, `GET ${card}`)).body.rinks[0];
+        await club.keep(demoPeople.tom, 1, ends, { version });
+        const { body } = await club.as(demoPeople.derek, `GET ${card}`);
         const { kind, ours, ...known } = body.outcome;
         assert.equal(ours, location === name ? 'home' : 'away');
-        const here = getLocalCardOutcome(body, { kind, ours }, club.context.club.words);
+        const here = getLocalMatchCardOutcome(body, { kind, ours }, club.context.club.words);
         const { line, wanting, doubts, wantsExtraEnd } = known;
         assert.deepEqual(here, { kind, ours, line, wanting, doubts, wantsExtraEnd, differs: true });
       }

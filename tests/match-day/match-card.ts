@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { type CastMember, openClub } from '#tests/members.ts';
+import { type DemoPerson, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
 export const match = '2025-05-20-tuesday';
@@ -20,7 +20,7 @@ export async function openMatch(t: TestContext) {
   const club = await openClub(t, { uses: true });
   await pickSides(club.db, { event: match, sides, captain: 'derek' });
   const tokens = new Map<string, string>();
-  async function as(who: CastMember, target: string, json?: unknown) {
+  async function as(who: DemoPerson, target: string, json?: unknown) {
     const token = tokens.get(who.id) ?? (await club.signIn(who));
     tokens.set(who.id, token);
     return club.ask(target, { token, json });
@@ -30,7 +30,7 @@ export async function openMatch(t: TestContext) {
     ...more,
   });
   /** Puts a rink in as it stands: the version in the body is no header. */
-  async function keep(who: CastMember, rink: number, ends: object[], more = {}) {
+  async function keep(who: DemoPerson, rink: number, ends: object[], more = {}) {
     const token = tokens.get(who.id) ?? (await club.signIn(who));
     tokens.set(who.id, token);
     const raw = JSON.stringify(body(ends, more));

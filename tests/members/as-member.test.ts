@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openAccount } from '#tests/members.ts';
+import { demoPeople, openAccount } from '#tests/members.ts';
 
 test('what was meant as one member is not done as another who is signed in by now', async (t) => {
   const club = await openAccount(t);
@@ -16,7 +16,7 @@ test('what was meant as one member is not done as another who is signed in by no
 });
 
 test('each answer says for whom it is', async (t) => {
-  const { me, ask } = await openAccount(t, demoCast.joan);
+  const { me, ask } = await openAccount(t, demoPeople.joan);
   for (const target of ['GET /api/me', 'GET /forum/topics', 'GET /api/me/diary'])
     assert.equal((await me(target)).headers.get('as-member'), 'joan', target);
   assert.equal((await ask('GET /api/me')).headers.get('as-member'), null);

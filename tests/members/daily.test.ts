@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRateLimits } from '#app/api/rate-limits.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { type Answered, demoCast, openClub } from '#tests/members.ts';
+import { type Answered, demoPeople, openClub } from '#tests/members.ts';
 
 const megabyte = 1024 * 1024;
 const document = (text: string) =>
@@ -28,15 +28,15 @@ function assertTomorrow({ status, headers, body }: Answered, begins: RegExp) {
 
 test('one member cannot fill the disk with words, another writes on, and tomorrow so does the first', async (t) => {
   const club = await openClub(t);
-  const [tom, joan] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.joan)];
+  const [tom, joan] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];
   const topic_id = await firstTopic(club, tom);
   const content = document('bowls '.repeat(3_000));
   const reply = async (token: string) => {
-    await club.context.limits.clear('write-member', demoCast.tom.id);
+    await club.context.limits.clear('write-member', demoPeople.tom.id);
     return club.ask('POST /forum/posts', { token, json: { topic_id, content } });
   };
   // What he has written this morning.
-  await club.context.limits.countUpload('words', demoCast.tom.id, 9.5 * megabyte);
+  await club.context.limits.countUpload('words', demoPeople.tom.id, 9.5 * megabyte);
   let kept = 0;
   let answer = await reply(tom);
   for (; answer.status < 300 && kept < 2 * megabyte; answer = await reply(tom)) kept += content.length;
@@ -48,7 +48,7 @@ test('one member cannot fill the disk with words, another writes on, and tomorro
   assert.equal((await club.ask(`PATCH /forum/posts/${mine.id}`, { token: tom, json })).status, 429);
   assert.ok((await reply(joan)).status < 300, 'it is a measure for each');
   club.move(14 * 60 + 1);
-  assert.ok((await reply(await club.signIn(demoCast.tom))).status < 300, 'the next day');
+  assert.ok((await reply(await club.signIn(demoPeople.tom))).status < 300, 'the next day');
 });
 
 test('the measure holds for two processes together, and after a restart', async (t) => {
@@ -90,10 +90,10 @@ test('pictures of members have a measure of their own, and what officers put in 
   const { limits } = club.context;
   const picture = 12 * megabyte;
   for (let sent = 0; sent + picture <= 200 * megabyte; sent += picture)
-    await limits.countUpload('pictures', demoCast.tom.id, picture);
+    await limits.countUpload('pictures', demoPeople.tom.id, picture);
   const raw = new Uint8Array(picture);
   const headers = { 'content-type': 'image/jpeg', 'content-length': String(picture) };
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   for (const path of ['/api/forum/pictures', '/api/directory/my-details/pictures'])
     assertTomorrow(
       await club.ask(`POST ${path}`, { token: tom, raw, headers }),
@@ -101,6 +101,6 @@ test('pictures of members have a measure of their own, and what officers put in 
     );
   assert.ok((await club.ask('PUT /api/me/mail/forum', { token: tom, json: { wanted: true } })).status < 300);
   // A season's photographs: a thousand of five megabytes.
-  for (let n = 0; n < 1000; n++) await limits.countUpload('club', demoCast.peter.id, 5 * megabyte);
-  await assert.rejects(limits.countUpload('club', demoCast.peter.id, 6 * 1024 * megabyte), { status: 429 });
+  for (let n = 0; n < 1000; n++) await limits.countUpload('club', demoPeople.peter.id, 5 * megabyte);
+  await assert.rejects(limits.countUpload('club', demoPeople.peter.id, 6 * 1024 * megabyte), { status: 429 });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasAdminAccess } from '#app/api/auth/me.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 for (const path of [
   '/forums',
@@ -19,11 +19,11 @@ for (const path of [
 
 test('the way to the desk is for those who have a room there', async (t) => {
   const club = await openClub(t, { uses: true });
-  const sees = async (who: typeof demoCast.tom) =>
+  const sees = async (who: typeof demoPeople.tom) =>
     hasAdminAccess((await club.ask('GET /api/me', { token: await club.signIn(who) })).body);
-  for (const who of [demoCast.pauline, demoCast.derek, demoCast.margaret])
+  for (const who of [demoPeople.pauline, demoPeople.derek, demoPeople.margaret])
     assert.equal(await sees(who), true, who.name);
-  assert.equal(await sees(demoCast.tom), false);
-  await club.db.insertInto('room_key').values({ member: demoCast.tom.id, room: 'law' }).execute();
-  assert.equal(await sees(demoCast.tom), true);
+  assert.equal(await sees(demoPeople.tom), false);
+  await club.db.insertInto('room_key').values({ member: demoPeople.tom.id, room: 'law' }).execute();
+  assert.equal(await sees(demoPeople.tom), true);
 });

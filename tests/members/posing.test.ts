@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { named, openForum, saying } from '#tests/forum/people.ts';
-import { demoCast, desk, openDesk } from '#tests/members.ts';
+import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
 /** Tom, who tries names. */
 async function openTrial(t: TestContext) {
   const forum = await openForum(t);
   const call = async (displayName: string) => {
-    const { status, body } = await forum.as(demoCast.tom, 'PATCH /api/me', { displayName });
+    const { status, body } = await forum.as(demoPeople.tom, 'PATCH /api/me', { displayName });
     return status === 204 ? 'taken' : String(body.errors.displayName);
   };
   return { ...forum, call };
@@ -57,7 +57,7 @@ test('a member cannot be called what could be taken for somebody else', async (t
     assert.equal(await call('Tom (Chairman)'), 'taken');
   });
   await t.test('of a couple either may write for both, and be nobody but themselves', async () => {
-    const joan = (displayName: string) => as(demoCast.joan, 'PATCH /api/me', { displayName });
+    const joan = (displayName: string) => as(demoPeople.joan, 'PATCH /api/me', { displayName });
     assert.equal((await joan('Joan & Ron Appleby')).status, 204);
     assert.equal((await joan('Ron Appleby')).status, 422);
   });
@@ -65,7 +65,7 @@ test('a member cannot be called what could be taken for somebody else', async (t
 
 test('of members who choose one name at once, one gets it', async (t) => {
   const { as } = await openTrial(t);
-  const people = [demoCast.tom, demoCast.derek, demoCast.pauline, demoCast.ron, demoCast.edie];
+  const people = [demoPeople.tom, demoPeople.derek, demoPeople.pauline, demoPeople.ron, demoPeople.edie];
   for (const who of people) await as(who, 'GET /api/me');
   const answers = await Promise.all(
     people.map((who, index) => as(who, 'PATCH /api/me', { displayName: `Jack${' '.repeat(index)} High` })),
@@ -131,45 +131,45 @@ for (const name of [
 test('a title of nothing that is seen is none, and what turns its direction is left out', async (t) => {
   const { as, topic } = await openTrial(t);
   for (const title of ['\u200b', '\u3164', ' \u00ad ', '\u2800', '\ufeff\u200d']) {
-    const { status, body } = await as(demoCast.tom, 'POST /forum/topics', {
+    const { status, body } = await as(demoPeople.tom, 'POST /forum/topics', {
       title,
       content: saying('Words'),
       category_id: 'matches',
     });
     assert.deepEqual([status, body.errors], [422, { title: 'Title is required.' }]);
-    const name = await as(demoCast.peter, 'POST /api/moderation/categories', { name: title });
+    const name = await as(demoPeople.peter, 'POST /api/moderation/categories', { name: title });
     assert.deepEqual([name.status, name.body.errors], [422, { name: 'Please give a name.' }]);
   }
-  const { id, title } = await topic(demoCast.tom, saying('Words'), 'Lifts\u202e on\u200b Friday\u2069');
+  const { id, title } = await topic(demoPeople.tom, saying('Words'), 'Lifts\u202e on\u200b Friday\u2069');
   assert.equal(title, 'Lifts on Friday');
   const changed = { title: '\u202dCars', content: saying('Words') };
-  assert.equal((await as(demoCast.tom, `PATCH /forum/topics/${id}`, changed)).body.title, 'Cars');
+  assert.equal((await as(demoPeople.tom, `PATCH /forum/topics/${id}`, changed)).body.title, 'Cars');
   const broken = { title: 'Two\u2028lines', content: saying('Words'), category_id: 'matches' };
-  assert.equal((await as(demoCast.tom, 'POST /forum/topics', broken)).status, 422);
+  assert.equal((await as(demoPeople.tom, 'POST /forum/topics', broken)).status, 422);
 });
 
 test('what somebody does for the club stands beside their name, as the club says it', async (t) => {
   const { as, topic, reply, db, readOne } = await openTrial(t);
-  const office = async (who: typeof demoCast.tom) => (await topic(who)).author;
-  assert.deepEqual(await office(demoCast.margaret), {
+  const office = async (who: typeof demoPeople.tom) => (await topic(who)).author;
+  assert.deepEqual(await office(demoPeople.margaret), {
     id: 'margaret',
     email: null,
     name: 'Margaret Dowse',
     office: 'Chairperson',
   });
-  assert.equal((await office(demoCast.peter)).office, 'Secretary');
-  assert.equal((await office(demoCast.tom)).office, null);
+  assert.equal((await office(demoPeople.peter)).office, 'Secretary');
+  assert.equal((await office(demoPeople.tom)).office, null);
   await db.deleteFrom('officer').where('name', 'in', ['Derek Maidens', 'Pauline Escritt']).execute();
-  assert.equal((await office(demoCast.derek)).office, 'Moderator');
+  assert.equal((await office(demoPeople.derek)).office, 'Moderator');
   const { id } = await topic();
-  const post = await reply(id, demoCast.pauline);
+  const post = await reply(id, demoPeople.pauline);
   assert.equal((await readOne('posts', post.id)).author.office, 'Editor');
-  const [found] = (await as(demoCast.tom, 'GET /api/forum/members?q=marg')).body;
+  const [found] = (await as(demoPeople.tom, 'GET /api/forum/members?q=marg')).body;
   assert.deepEqual(found, { id: 'margaret', label: 'Margaret Dowse', about: 'Chairperson' });
   // Of two who bear the officer's name nobody can say which it is.
   await db.updateTable('member').set({ name: 'margaret dowse' }).where('id', '=', 'edie').execute();
-  assert.equal((await office(demoCast.margaret)).office, 'Administrator');
-  assert.equal((await office(demoCast.edie)).office, null);
+  assert.equal((await office(demoPeople.margaret)).office, 'Administrator');
+  assert.equal((await office(demoPeople.edie)).office, null);
 });
 
 test('a name is chosen with as many questions to the database on a roll of 2000 as on one of ten', async (t) => {
@@ -215,14 +215,14 @@ test('a name is chosen with as many questions to the database on a roll of 2000 
 test('only of a member whose name nobody gave is the address shown', async (t) => {
   const { as, topic, reply, db, readOne, mails } = await openTrial(t);
   await db.updateTable('member').set({ name: 'tom', name_is_given: 0 }).where('id', '=', 'tom').execute();
-  const { id, author } = await topic(demoCast.tom, saying('Ask ', named('derek'), named('joan')));
+  const { id, author } = await topic(demoPeople.tom, saying('Ask ', named('derek'), named('joan')));
   const tom = 'tom@larkby.example';
   assert.deepEqual(author, { id: 'tom', email: tom, name: tom, office: null });
   assert.deepEqual(
     (await mails()).map(({ subject }) => subject),
     Array(2).fill(`${tom} mentions you: Lifts (Larkby Bowls Club)`),
   );
-  const post = await reply(id, demoCast.derek, saying('Thanks, ', named('tom')));
+  const post = await reply(id, demoPeople.derek, saying('Thanks, ', named('tom')));
   assert.deepEqual(post.author, {
     id: 'derek',
     email: null,
@@ -231,7 +231,7 @@ test('only of a member whose name nobody gave is the address shown', async (t) =
   });
   assert.equal(post.content, saying('Thanks, ', named('tom', tom)));
   // An officer gives the name: the address goes from what was written, too.
-  assert.equal((await as(demoCast.peter, `PATCH ${desk}/tom`, { name: 'Tom Brader' })).status, 200);
+  assert.equal((await as(demoPeople.peter, `PATCH ${desk}/tom`, { name: 'Tom Brader' })).status, 200);
   assert.equal((await readOne('posts', post.id)).content, saying('Thanks, ', named('tom', 'Tom Brader')));
   assert.equal((await readOne('topics', id)).author.email, null);
 });

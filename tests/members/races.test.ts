@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RateLimitName } from '#app/site/limits.ts';
-import { demoCast, desk, type OpenClub, openAccount, phone } from '#tests/members.ts';
+import { demoPeople, desk, type OpenClub, openAccount, phone } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 const password = 'three woods';
@@ -51,7 +51,7 @@ async function undo(club: Account) {
 }
 
 const asPeter = async (club: Account, target: string, json?: unknown) =>
-  club.ask(target, { token: await club.signIn(demoCast.peter), json });
+  club.ask(target, { token: await club.signIn(demoPeople.peter), json });
 
 interface Change {
   act: (club: Account) => Promise<{ status: number }>;
@@ -109,7 +109,7 @@ test('what was begun with the old password is not done after a new one', async (
   for (const [fact, { target, json }] of Object.entries(begun)) {
     await t.test(fact, async (t) => {
       const club = await openAccount(t);
-      const thief = await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } });
+      const thief = await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } });
       await club.forgetMails();
       const held = holdAt(club, 'password-member');
       const ctx = club.ask(target, { token: thief, json: { ...json, password } });
@@ -130,7 +130,7 @@ test('what was begun with the old password is not done after a new one', async (
 
 test('nor after its browser was signed out, nor in the same browser with a password that is old by now', async (t) => {
   const club = await openAccount(t);
-  const thief = await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } });
+  const thief = await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } });
   await club.forgetMails();
   const json = { email: 'thief@elsewhere.example', password };
   const held = holdAt(club, 'password-member');
@@ -169,7 +169,7 @@ test('sign-ins and changes at the very same time leave the changed state, and no
 
 test('a confirmation, a new password and another role at the very same time get in no lock of one another', async (t) => {
   const club = await openAccount(t);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   for (let round = 0; round < 3; round++) {
     const email = `fresh${round}@larkby.example`;
     assert.equal((await club.me('POST /api/me/email', { email, password })).status, 202);

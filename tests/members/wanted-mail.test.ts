@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, firefox, openAccount, openClub, phone } from '#tests/members.ts';
+import { demoPeople, firefox, openAccount, openClub, phone } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 
@@ -18,7 +18,7 @@ test('a member chooses their mail; what is for administrators is offered to them
     ['matches', true],
     ['sign-ins', true],
   ]);
-  assert.deepEqual(await kinds(await club.signIn(demoCast.peter)), [
+  assert.deepEqual(await kinds(await club.signIn(demoPeople.peter)), [
     ['forum', true],
     ['mentions', true],
     ['events', true],
@@ -43,25 +43,25 @@ const browser = (userAgent: string) => ({ headers: { 'user-agent': userAgent } }
 
 test('a browser that an account has not been used in is told of once, the first of all never', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.tom, browser(firefox));
-  await club.signIn(demoCast.tom, browser(firefox));
+  await club.signIn(demoPeople.tom, browser(firefox));
+  await club.signIn(demoPeople.tom, browser(firefox));
   assert.deepEqual(await club.mails(), []);
-  await club.signIn(demoCast.tom, browser(phone));
-  await club.signIn(demoCast.tom, browser(phone));
+  await club.signIn(demoPeople.tom, browser(phone));
+  await club.signIn(demoPeople.tom, browser(phone));
   const [mail, ...others] = await club.mails();
   assert.deepEqual([mail?.to, mail?.subject, others], [tom, 'A new sign-in at Larkby Bowls Club', []]);
   assert.match(mail?.mail ?? '', /Tom Brader signed in on 20 May 2025 at 10am with Safari on an iPhone/);
   // A browser is known to each member for themselves.
-  await club.signIn(demoCast.joan, browser(phone));
-  await club.signIn(demoCast.edie, browser(phone));
-  await club.signIn(demoCast.edie, browser(firefox));
+  await club.signIn(demoPeople.joan, browser(phone));
+  await club.signIn(demoPeople.edie, browser(phone));
+  await club.signIn(demoPeople.edie, browser(firefox));
   assert.equal((await club.mails()).length, 1);
 });
 
 test('one press on the link in such a mail stops them, without sign-in', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.tom, browser(firefox));
-  await club.signIn(demoCast.tom, browser(phone));
+  await club.signIn(demoPeople.tom, browser(firefox));
+  await club.signIn(demoPeople.tom, browser(phone));
   const { unsubscribe } = await club.mailTo(tom, 'A new sign-in');
   const { pathname, search } = new URL(unsubscribe);
   // To look at the page stops nothing: programs follow links.
@@ -70,7 +70,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   assert.match(page.text, /Stop these mails/);
   const wanted = async () =>
     (
-      await club.ask('GET /api/me/mail', { token: await club.signIn(demoCast.tom, browser(phone)) })
+      await club.ask('GET /api/me/mail', { token: await club.signIn(demoPeople.tom, browser(phone)) })
     ).body.find(({ kind }: { kind: string }) => kind === 'sign-ins').wanted;
   assert.equal(await wanted(), true);
   const pressed = await club.ask(`POST ${pathname}${search}`, { form: {} });
@@ -84,7 +84,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   );
   assert.equal(await wanted(), false);
   await club.forgetMails();
-  await club.signIn(demoCast.tom, { headers: { 'user-agent': 'Chrome/1 Windows' } });
+  await club.signIn(demoPeople.tom, { headers: { 'user-agent': 'Chrome/1 Windows' } });
   assert.deepEqual(await club.mails(), []);
   for (const query of ['key=nobody&kind=sign-ins', `${search.slice(1).replace('sign-ins', 'nothing')}`])
     assert.equal((await club.ask(`POST /members/stop-mail?${query}`)).status, 404);
@@ -92,7 +92,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
 
 test('a mail program that stops them is answered 200 and led nowhere, as RFC 8058 asks', async (t) => {
   const club = await openAccount(t);
-  const { mail_key } = await club.memberRow(demoCast.tom.id);
+  const { mail_key } = await club.memberRow(demoPeople.tom.id);
   const link = `POST /members/stop-mail?key=${mail_key}&kind=sign-ins`;
   const wanted = async () =>
     (await club.me('GET /api/me/mail')).body.find(({ kind }: { kind: string }) => kind === 'sign-ins').wanted;

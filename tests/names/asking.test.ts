@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { purgeAvailability } from '#app/modules/availability/member-answers/purge-availability.server.ts';
-import { day, demoCast, openDesk, phone } from '#tests/members.ts';
+import { day, demoPeople, openDesk, phone } from '#tests/members.ts';
 
 const [first, second] = ['2025-06-10-tuesday', '2025-06-17-tuesday'];
 const boards = '/api/desk/playing/boards';
@@ -22,10 +22,10 @@ async function open(t: TestContext, events = [first]) {
 
 test('whoever has said nothing is asked, each by a mail of their own, and asked again only if they still have not', async (t) => {
   const club = await open(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'no' } });
   await club.ask('PUT /api/me/mail/playing', {
-    token: await club.signIn(demoCast.derek),
+    token: await club.signIn(demoPeople.derek),
     json: { wanted: false },
   });
   await club.forgetMails();
@@ -81,7 +81,7 @@ test('one mail for several events has one button, and says for each by itself', 
 
 test('who would be asked is said before it is asked, of those events that take names, and is who is asked then', async (t) => {
   const club = await open(t, [first, second]);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   for (const id of [first, second])
     await club.ask(`PUT /api/playing/events/${id}/answer`, { token: tom, json: { word: 'no' } });
   const look = async (...ids: string[]) =>
@@ -89,8 +89,8 @@ test('who would be asked is said before it is asked, of those events that take n
   const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
   const seen = await look(first, second, '2025-06-24-tuesday', 'none');
   assert.deepEqual(seen, await look(first), 'each once');
-  assert.ok(!namesIn(seen.mail).includes(demoCast.tom.name));
-  assert.deepEqual(namesIn(seen.ring), [demoCast.edie.name]);
+  assert.ok(!namesIn(seen.mail).includes(demoPeople.tom.name));
+  assert.deepEqual(namesIn(seen.ring), [demoPeople.edie.name]);
   assert.deepEqual((await look('2025-06-24-tuesday')).mail, [], 'it takes no names');
   const { told } = (await club.askFor(first, second)).body;
   assert.deepEqual([told.mail, told.ring], [seen.mail.length, seen.ring]);
@@ -148,7 +148,7 @@ test('the link of a member who is suspended or removed is no longer good', async
 
 test('an event that is moved keeps its answers, says for which day they were, and asks again', async (t) => {
   const club = await open(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'yes' } });
   await club.db
     .updateTable('event')
@@ -168,7 +168,7 @@ test('an event that is moved keeps its answers, says for which day they were, an
 
 test('the paper is entered down one list; what was said since is shown, and not written over', async (t) => {
   const club = await open(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   const mark = (member: string, word: string, version = 0) => ({ member, word, version });
   await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'no' } });
   const enter = (...marks: object[]) => club.at(`POST ${boards}/${first}/paper`, { marks });
@@ -186,7 +186,7 @@ test('the paper is entered down one list; what was said since is shown, and not 
 
 test('a member can take their answers away, and those of two years ago are forgotten', async (t) => {
   const club = await open(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   await club.ask(`PUT /api/playing/events/${first}/answer`, {
     token: tom,
     json: { word: 'yes', note: 'I drive.' },

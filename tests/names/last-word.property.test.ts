@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sortBoardEntries } from '#app/modules/availability/boards/board.ts';
-import { availabilityWords } from '#app/modules/availability/member-answers/availability-labels.ts';
+import { sortAvailabilityAnswers } from '#app/modules/availability/boards/board.ts';
+import { availabilityAnswers } from '#app/modules/availability/member-answers/availability-labels.ts';
 import { readEventAvailability } from '#app/modules/availability/member-answers/availability-queries.server.ts';
 import {
   availabilitySources,
   upsertAvailability,
 } from '#app/modules/availability/member-answers/write-availability.server.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 const given = fc.record({
   member: fc.constantFrom('tom', 'joan', 'ron', 'edie'),
-  word: fc.constantFrom(...availabilityWords),
+  word: fc.constantFrom(...availabilityAnswers),
   way: fc.constantFrom(...availabilitySources),
   writer: fc.constantFrom('margaret', 'joan'),
   note: fc.option(fc.constantFrom('', 'After six.'), { nil: undefined }),
@@ -24,7 +24,7 @@ const at = (n: number) => new Date(Date.parse('2025-05-20T09:00:00Z') + n * 60_0
 
 test('after any history each answer stands as last given, by whom it was, and in the order of the standing words', async (t) => {
   const db = await starterDatabase(t);
-  await loadDemoCast(db, () => new Date('2025-05-20T09:00:00Z'));
+  await loadDemoPeople(db, () => new Date('2025-05-20T09:00:00Z'));
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(given, { maxLength: 14 }), async (history) => {
@@ -51,7 +51,7 @@ test('after any history each answer stands as last given, by whom it was, and in
         assert.equal(madeAt, at(own[changed + 1]?.n ?? -1));
         assert.equal(note, own.findLast((one) => one.note !== undefined)?.note ?? '');
       }
-      const { yes } = sortBoardEntries(answers, { wanted: null, sections: [] });
+      const { yes } = sortAvailabilityAnswers(answers, { wanted: null, sections: [] });
       const order = yes.map(({ madeAt }) => madeAt);
       assert.deepEqual(order, order.toSorted());
     }),

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 
 const event = '2025-06-10-tuesday';
 const boards = '/api/desk/playing/boards';
@@ -14,13 +14,13 @@ async function open(t: TestContext, { events = [event], ...more }: object & { ev
   const taken = await club.at(`POST ${boards}`, { ...facts, events, ...more });
   assert.equal(taken.status, 201, taken.text);
   const tokens = new Map<string, string>();
-  async function as(who: keyof typeof demoCast) {
-    const token = tokens.get(who) ?? (await club.signIn(demoCast[who]));
+  async function as(who: keyof typeof demoPeople) {
+    const token = tokens.get(who) ?? (await club.signIn(demoPeople[who]));
     tokens.set(who, token);
     return (target: string, json?: unknown, headers?: Record<string, string>) =>
       club.ask(target, { token, json, ...(headers && { headers }) });
   }
-  async function say(who: keyof typeof demoCast, word: string, more: object = {}) {
+  async function say(who: keyof typeof demoPeople, word: string, more: object = {}) {
     const ask = await as(who);
     club.move(1);
     return ask(`PUT /api/playing/events/${event}/answer`, { word, ...more });
@@ -71,7 +71,7 @@ test('after it has closed the captain alone writes names down; what was said sta
   assert.match(refused.body.detail, /^Names closed on Thursday 5 June at 6pm\. Please ring .+\.$/);
   const { answers } = (await tom(`GET /api/playing/answers?of=${event}`)).body;
   assert.deepEqual([answers[0].stage, answers[0].said], ['closed', 'You said yes.']);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
   assert.equal((await at(`PUT ${boards}/${event}/names/edie`, { word: 'yes' })).status, 204);
   const { board } = (await at(`GET ${boards}/${event}`)).body;
@@ -154,7 +154,7 @@ test('any member may put another down: it is written who did, and they are told'
 
 test('the club that takes no names has nothing of it', async (t) => {
   const club = await openDesk(t);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   const ask = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
   assert.equal((await ask(`GET /api/playing/answers?of=${event}`)).status, 404);
   assert.equal((await ask(`PUT /api/playing/events/${event}/answer`, { word: 'yes' })).status, 404);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 import { match, select } from '#tests/sides/selected.ts';
 
 const event = '2025-06-10-tuesday';
@@ -11,10 +11,10 @@ const hour = 3_600_000;
 /** A match that takes names: Tom has seen the list with nothing said, and then the captain writes his word down. */
 async function written(t: TestContext, word: 'yes' | 'no') {
   const club = await openClub(t, { uses: true });
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
   await at('POST /api/desk/playing/boards', { events: [event], days: 5, time: '18:00' });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const mine = async () => {
     const { body } = await club.ask(`GET /api/playing/answers?of=${event}`, { token });
     return body.answers[0];
@@ -72,8 +72,8 @@ test('of a place in the team the same: the captain’s later word stays', async 
   const club = await openClub(t, { uses: true });
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'margaret']] });
   await tell();
-  const token = await club.signIn(demoCast.tom);
-  const pauline = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.tom);
+  const pauline = await club.signIn(demoPeople.pauline);
   const places = async () => (await club.ask('GET /api/playing/places', { token })).body.places;
   const [{ answeredAt: seen }] = await places();
   assert.equal(seen, '');

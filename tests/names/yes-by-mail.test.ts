@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 
 const event = '2025-06-10-tuesday';
@@ -15,7 +15,7 @@ test('a yes by the link of a mail asks for what it needs and no more, however lo
   const seen = [{ id: event, version: 1 }];
   await club.db.insertInto('member_section').values({ member: 'tom', section }).execute();
   await club.at('POST /api/desk/playing/asking', { events: seen });
-  const { code } = await club.mailTo(demoCast.tom.email ?? '', 'Can you play?');
+  const { code } = await club.mailTo(demoPeople.tom.email ?? '', 'Can you play?');
   const counted = countQuestions(club.context);
   const form = { event, word: 'yes' };
   const { questions } = await counted(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purgeOpenEntries } from '#app/modules/opens/entries/purge-entries.server.ts';
-import { demoCast } from '#tests/members.ts';
+import { purgeOpenCompetitionEntries } from '#app/modules/opens/entries/purge-entries.server.ts';
+import { demoPeople } from '#tests/members.ts';
 import { facts, fullOpen, openOpens, shield } from './spencer-shield.ts';
 
 test('whoever has the key can stop these mails, and nobody else is asked', async (t) => {
@@ -9,7 +9,7 @@ test('whoever has the key can stop these mails, and nobody else is asked', async
   const kinds = async (token: string) =>
     (await club.ask('GET /api/me/mail', { token })).body.map(({ kind }: { kind: string }) => kind);
   assert.ok((await kinds(club.token)).includes('entries'));
-  assert.ok(!(await kinds(await club.signIn(demoCast.tom))).includes('entries'));
+  assert.ok(!(await kinds(await club.signIn(demoPeople.tom))).includes('entries'));
   assert.equal((await club.at('PUT /api/me/mail/entries', { wanted: false })).status, 204);
   await club.send();
   assert.ok((await club.mails()).every(({ to }) => to !== 'derek@larkby.example'));
@@ -91,7 +91,7 @@ test('with more places whoever waits moves up at once; with fewer nobody loses t
 test('who entered is forgotten six months after the day, and not before', async (t) => {
   const club = await fullOpen(t);
   const count = async () => (await club.db.selectFrom('open_entry').select('id').execute()).length;
-  const at = (moment: string) => purgeOpenEntries(club.db, () => new Date(moment));
+  const at = (moment: string) => purgeOpenCompetitionEntries(club.db, () => new Date(moment));
   await at('2025-12-08T12:00:00Z');
   assert.equal(await count(), 3);
   // Six months before 31 August is no day of March.

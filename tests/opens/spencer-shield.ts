@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const facts = {
   ...{ name: 'Spencer Shield', summary: 'Two-wood trips.', event: '2025-06-08-open', date: '2025-06-08' },
@@ -24,7 +24,7 @@ export const typed = {
 export async function openOpens(t: TestContext, part: Partial<typeof facts> = {}) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'derek', room: 'opens' }).execute();
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   await club.forgetMails();
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const saved = await at(`PUT ${shield}`, { ...facts, ...part, version: 1 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast } from '#tests/members.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { facts, openOpens, shield } from './spencer-shield.ts';
 
 const doc = (text: string) =>
@@ -27,7 +27,7 @@ test('the result stands on the page from the open’s day on, and among its earl
   const early = await club.at(`PUT ${shield}/result`, result);
   assert.deepEqual([early.status, early.body.detail], [409, 'This open has not been played yet.']);
   club.move(19 * day);
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   const put = (json: object) => club.ask(`PUT ${shield}/result`, { token, json });
   assert.equal((await put({ ...result, winner: '' })).status, 422);
   assert.equal((await put(result)).status, 200);
@@ -54,7 +54,7 @@ test('the result stands on the page from the open’s day on, and among its earl
 test('a result is changed, and taken off by saving it empty', async (t) => {
   const club = await openOpens(t);
   club.move(20 * day);
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   const put = (json: object) => club.ask(`PUT ${shield}/result`, { token, json });
   const none = { winner: '', runner_up: '', note: '' };
   await put({ ...none, winner: 'Ann', version: 0 });

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
 import type { MatchAdminData } from '#app/modules/pages/match-admin/match-admin-schemas.server.ts';
 import { loadDemo } from '#tests/desk/demo-data.ts';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { match, select } from '#tests/sides/selected.ts';
 
@@ -20,7 +20,7 @@ async function open(t: TestContext, { uses = true } = {}) {
   async function withKeys(...rooms: AdminPermission[]) {
     await club.db.deleteFrom('room_key').execute();
     for (const room of rooms) await club.db.insertInto('room_key').values({ member: 'tom', room }).execute();
-    const token = await club.signIn(demoCast.tom);
+    const token = await club.signIn(demoPeople.tom);
     return (id = match) => club.ask(`GET /api/desk/matches/${id}`, { token });
   }
   return { ...club, page, next, stages, withKeys };

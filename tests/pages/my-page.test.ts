@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { saying } from '#tests/forum/people.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { select } from '#tests/sides/selected.ts';
 import { words } from '#tests/site.ts';
 
@@ -24,8 +24,8 @@ test('notifications stand among my pages where the site sends some: else the acc
 
 test('my own page has what of the forum I have not read, and for an officer what waits at the desk', async (t) => {
   const { ask, signIn } = await openClub(t);
-  const joan = await signIn(demoCast.joan);
-  const tom = await signIn(demoCast.tom);
+  const joan = await signIn(demoPeople.joan);
+  const tom = await signIn(demoPeople.tom);
   const pageOf = async (token: string) => (await ask('GET /api/me/page', { token })).body;
   const { week, ...rest } = await pageOf(tom);
   assert.deepEqual(rest, {
@@ -59,7 +59,7 @@ test('my own page has what of the forum I have not read, and for an officer what
   assert.deepEqual(topics, [
     { path: `/forums/topics/${second}`, name: 'Lifts', line: name, state: '', pressing: false },
   ]);
-  const margaret = await signIn(demoCast.margaret);
+  const margaret = await signIn(demoPeople.margaret);
   const { desk } = await pageOf(margaret);
   assert.ok(desk >= 2);
   const partsOf = async (token: string) => (await ask('GET /api/me/page/parts', { token })).text;
@@ -73,8 +73,8 @@ test('my own page has what of the forum I have not read, and for an officer what
 test('what waits for a word of mine stands first: a question until it is answered or the team is out, then the place', async (t) => {
   const club = await openClub(t, { uses: true });
   const { ask, signIn, db } = club;
-  const tom = await signIn(demoCast.tom);
-  const pauline = await signIn(demoCast.pauline);
+  const tom = await signIn(demoPeople.tom);
+  const pauline = await signIn(demoPeople.pauline);
   const [away, match] = ['2025-05-21-wednesday', '2025-05-25-friendly'];
   await ask('POST /api/desk/playing/boards', { token: pauline, json: { events: [away, match] } });
   const pageOf = async (token: string) => (await ask('GET /api/me/page', { token })).body;

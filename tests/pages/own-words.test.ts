@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
-import { demoCast, openDesk } from '#tests/members.ts';
+import { demoPeople, openDesk } from '#tests/members.ts';
 import { words } from '#tests/site.ts';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -108,7 +108,7 @@ test('its mails are signed with its own name', async (t) => {
   await club.at('PUT /api/desk/green', { state: 'open', rinks: 5, note: '', version: 0 });
   await club.db
     .insertInto('mail_choice')
-    .values({ member: demoCast.tom.id, kind: 'forum', choice: 'weekly' })
+    .values({ member: demoPeople.tom.id, kind: 'forum', choice: 'weekly' })
     .execute();
   await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   club.move(7 * 24 * 60);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
-import { demoCast, desk, openClub } from '#tests/members.ts';
+import { demoPeople, desk, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { openTreasury, six } from '#tests/subscriptions/treasurer.ts';
 
@@ -12,7 +12,7 @@ async function openPerson(t: Parameters<typeof openTreasury>[0]) {
   const club = await openTreasury(t);
   await club.classes(six);
   await club.open();
-  const derek = await club.signIn(demoCast.derek);
+  const derek = await club.signIn(demoPeople.derek);
   async function withKeys(...rooms: AdminPermission[]) {
     await club.db.deleteFrom('room_key').execute();
     for (const one of rooms)
@@ -69,7 +69,7 @@ test('what mail a member has stopped is said to whoever keeps the roll', async (
 
 test('before the first year, and where the club uses neither, the roll alone is there', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const { body } = await club.ask(her, { token });
   assert.deepEqual([body.roll.member.name, body.register, body.account], ['Joan Appleby', null, null]);
   const { body: choices } = await club.ask('GET /api/desk/roll-choices', { token });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase, starterDatabase } from '#tests/database.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -61,7 +61,7 @@ test('a club with texts of its own gets the page at the update, to be written, a
     .insertInto('page')
     .values({ ...row, status: 'published' as const, updated: null, version: 1 })
     .execute();
-  await migrate(db);
+  await migrateDatabase(db);
   const pages = await db.selectFrom('page').select(['key', 'status']).orderBy('key').execute();
   assert.deepEqual(pages, [
     { key: 'about', status: 'published' },

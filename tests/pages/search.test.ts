@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';
 
 /** The part of a page between its field and its foot. */
@@ -89,7 +89,7 @@ test('members are led to their own ways as well, of what the club uses', async (
 
 test('members find the others by name, misspelt too, as far as each allows; nobody who has left, is suspended or said no', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const people = async (q: string) =>
     (await club.ask(`GET /api/directory/find?${new URLSearchParams({ q })}`, { token })).body.people;
   const names = async (q: string) => (await people(q)).map(({ name }: { name: string }) => name);
@@ -97,7 +97,7 @@ test('members find the others by name, misspelt too, as far as each allows; nobo
   assert.deepEqual([peter.name, peter.email], ['Peter Hallgarth', '']);
   assert.deepEqual(await names('stan wilkes'), []);
   const say = { given: false };
-  const joan = await club.signIn(demoCast.joan);
+  const joan = await club.signIn(demoPeople.joan);
   assert.deepEqual((await names('joan appleby')).slice(0, 1), ['Joan Appleby']);
   await club.ask('PUT /api/directory/consents/directory', { token: joan, json: say });
   assert.ok(!(await names('joan appleby')).includes('Joan Appleby'));
@@ -105,7 +105,7 @@ test('members find the others by name, misspelt too, as far as each allows; nobo
 
 test('where the directory is not in use nobody is found', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   assert.equal((await club.ask('GET /api/directory/find?q=peter', { token })).status, 404);
   assert.doesNotMatch(await (await club.get('/search?q=peter')).text(), /data-find-members/);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { presetEventKinds } from '#app/modules/calendar/kinds/preset-kinds.ts';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 
 const list = `Date\tOpponent\tWhere\tKind
 Sunday 5 October\tTathby\tHome\tIndoor session
@@ -12,7 +12,7 @@ Sunday 15 March\tTathby\tAway\tIndoor session`;
 
 test('an indoor winter goes on over New Year: in the list, in what is next, in the calendar and in the feed', async (t) => {
   const { ask, signIn, move, read, get } = await openClub(t);
-  const token = await signIn(demoCast.pauline);
+  const token = await signIn(demoPeople.pauline);
   const json = presetEventKinds.find(({ name }) => name === 'Indoor session');
   const kind = await ask('POST /api/desk/calendar/kinds', { token, json });
   assert.equal(kind.status, 201, kind.text);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 // @ts-expect-error: scripts for npm alone, without types
@@ -24,7 +24,7 @@ const readers = 40;
  * record, mails that have gone, letters, and a forum. Answers the tokens of an officer and of a member.
  */
 export async function putGrownClub(db: Database, times: number): Promise<string[]> {
-  const tokens = [newToken(), newToken()];
+  const tokens = [createSecretToken(), createSecretToken()];
   await enableFeatures(db);
   await db.deleteFrom('event').execute();
   const now: Batch[] = [...clubRows({ ...club, tokens })];

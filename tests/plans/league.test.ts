@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
@@ -66,7 +66,7 @@ test('nothing of a season’s players and averages reads more because the league
 async function readOf(t: TestContext, seasons: number): Promise<Map<string, number>> {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
-  const tokens = [newToken(), newToken()];
+  const tokens = [createSecretToken(), createSecretToken()];
   await putLeague(db, seasons, tokens);
   await db.destroy();
   const { get } = await openSite(t, { data, env: { PAGE_CACHE: '0' } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 const good = { p256dh: '', auth: 'A'.repeat(22) };
 
@@ -30,7 +30,7 @@ test('a phone is told of all that the club uses, is listed by name, and chooses'
 
 test('what the club does not use has no kind, and whoever has no key for the sides hears of no withdrawal', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const { body } = await club.ask('GET /api/me/phones', { token });
   const kinds = body.offered.map(({ kind }: { kind: string }) => kind);
   assert.deepEqual(kinds, ['green', 'matches', 'replies']);
@@ -92,7 +92,7 @@ test('a browser that says no good address or key is turned down', async (t) => {
 test('a phone that another member signs in on tells that one, and the first no more', async (t) => {
   const { told, at } = await openPhones(t);
   const tom = await told();
-  const pauline = await at(demoCast.pauline);
+  const pauline = await at(demoPeople.pauline);
   assert.equal((await pauline('POST /api/me/phones', tom.said)).status, 201);
   assert.deepEqual((await tom.me('GET /api/me/phones')).body.devices, []);
   const again = await tom.me('POST /api/me/phones', tom.said);
@@ -105,7 +105,7 @@ test('a phone that another member signs in on tells that one, and the first no m
 
 test('where phones keep no script of ours none is told', async (t) => {
   const club = await openClub(t, { env: { SERVICE_WORKER: 'off' } });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   assert.equal((await club.ask('GET /api/me/phones', { token })).body.key, null);
   const script = await (await club.get('/worker.js')).text();
   assert.match(script, /unregister/);

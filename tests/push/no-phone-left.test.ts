@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { exportAllMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 type Phones = Awaited<ReturnType<typeof openPhones>>;
 
@@ -12,7 +12,7 @@ const left = async ({ db }: Phones) => ({
   messages: (await db.selectFrom('push_message').select('id').execute()).length,
 });
 const none = { devices: 0, messages: 0 };
-const byPassword = { password: demoCast.tom.password ?? '' };
+const byPassword = { password: demoPeople.tom.password ?? '' };
 
 const ways: [
   string,
@@ -61,7 +61,10 @@ test('the file of a member’s data says on which phones they are told of what, 
   const club = await openPhones(t);
   const tom = await club.told();
   await tom.me(`PUT /api/me/phones/${tom.id}`, { kinds: ['green'], byMailToo: false });
-  const data = await exportMemberData({ ...club.context, clock: club.clock }, { id: 'tom', role: 'member' });
+  const data = await exportAllMemberData(
+    { ...club.context, clock: club.clock },
+    { id: 'tom', role: 'member' },
+  );
   assert.deepEqual(data.phonesTold, [
     {
       device: 'Safari on an iPhone',

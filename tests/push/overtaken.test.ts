@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { match, select } from '#tests/sides/selected.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 test('a phone that the service could not reach in time is told how it is, and not how it was', async (t) => {
   const club = await openPhones(t);
@@ -48,12 +48,12 @@ test('who is picked at night, and not needed or cancelled before the morning, wa
     [async (club: Phones) => [await cancel(club), await (await select(club, side)).tell()], 'Cancelled'],
   ] as const) {
     const { club, tom } = await pickedAtNight(t);
-    assert.deepEqual(mailsTo(demoCast.tom.name, await club.postman.after(0)), []);
+    assert.deepEqual(mailsTo(demoPeople.tom.name, await club.postman.after(0)), []);
     await becomes(club);
-    assert.deepEqual(mailsTo(demoCast.tom.name, await club.postman.after(0)), ['You are picked']);
+    assert.deepEqual(mailsTo(demoPeople.tom.name, await club.postman.after(0)), ['You are picked']);
     await club.after(10 * 60);
     assert.deepEqual(tom.titles(), [said]);
-    assert.deepEqual(mailsTo(demoCast.tom.name, await club.postman.after(60)), []);
+    assert.deepEqual(mailsTo(demoPeople.tom.name, await club.postman.after(60)), []);
   }
 });
 
@@ -62,7 +62,10 @@ test('a phone that wants to hear of places alone is not told of one that has gon
   await tom.me(`PUT /api/me/phones/${tom.id}`, { kinds: ['picked', 'place'], byMailToo: false });
   await cancel(club);
   await (await select(club, side)).tell();
-  assert.deepEqual(mailsTo(demoCast.tom.name, await club.postman.after(0)), ['Cancelled', 'You are picked']);
+  assert.deepEqual(mailsTo(demoPeople.tom.name, await club.postman.after(0)), [
+    'Cancelled',
+    'You are picked',
+  ]);
   await club.after(12 * 60);
   assert.deepEqual(tom.titles(), []);
 });
@@ -76,5 +79,5 @@ test('where phones ring too late the mail does not wait for them', async (t) => 
   club.move(20 * 24 * 60 + 12 * 60);
   await (await select(club, side)).tell();
   assert.deepEqual(await club.messages(), []);
-  assert.deepEqual(mailsTo(demoCast.tom.name, await club.postman.after(0)), ['You are picked']);
+  assert.deepEqual(mailsTo(demoPeople.tom.name, await club.postman.after(0)), ['You are picked']);
 });

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
-import { type CastMember, demoCast } from '#server/demo/cast.ts';
+import { createRecordingTestLog } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createPushQueueWorker } from '#app/modules/push/sending/pusher.server.ts';
+import { type DemoPerson, demoPeople } from '#server/demo/cast.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
 import { phone as iPhone, openClub } from '#tests/members.ts';
 import { pushService } from './push-service.ts';
@@ -11,9 +11,9 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const service = await pushService(t);
   const club = await openClub(t, { uses: true, env: { PUSH_SERVICE: service.origin } });
   const { db, clock } = club;
-  const log = createRecordingLog();
+  const log = createRecordingTestLog();
   const pusher = () =>
-    createPusher({
+    createPushQueueWorker({
       db,
       clock,
       log: log.log,
@@ -26,7 +26,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const postman = await mailThatGoes(t, club);
 
   /** A member signs in on a phone, and has it tell them; `me` asks from there. */
-  async function told(who: CastMember = demoCast.tom) {
+  async function told(who: DemoPerson = demoPeople.tom) {
     const token = await club.signIn(who, { headers: { 'user-agent': iPhone } });
     const me = (target: string, json?: unknown) => club.ask(target, { token, json });
     const phone = service.phone();
@@ -34,7 +34,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
     if (status !== 201) throw new Error(text);
     return { ...phone, id: String(body.id), me, token };
   }
-  const at = async (who: CastMember = demoCast.peter) => {
+  const at = async (who: DemoPerson = demoPeople.peter) => {
     const token = await club.signIn(who);
     return (target: string, json?: unknown) => club.ask(target, { token, json });
   };
@@ -58,4 +58,4 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   };
 }
 
-export { demoCast };
+export { demoPeople };

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimPushes } from '#app/modules/push/sending/push-outbox.server.ts';
 import { select } from '#tests/sides/selected.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 type Phones = Awaited<ReturnType<typeof openPhones>>;
 
@@ -75,7 +75,7 @@ test('a service that is busy is asked again when it says, and one in trouble lat
 
 test('while a service is busy its other phones wait too, and none of them counts it as a try', async (t) => {
   const club = await openPhones(t);
-  const [tom, joan] = [await club.told(), await club.told(demoCast.joan)];
+  const [tom, joan] = [await club.told(), await club.told(demoPeople.joan)];
   club.service.always({ status: 429, retryAfter: '300' });
   await green(club, 'closed');
   await club.after(2);
@@ -136,13 +136,13 @@ test('two processes send each once, and no more at a time than they may', async 
   const club = await openPhones(t);
   const phones = [];
   for (const who of [
-    demoCast.tom,
-    demoCast.joan,
-    demoCast.ron,
-    demoCast.peter,
-    demoCast.margaret,
-    demoCast.pauline,
-    demoCast.derek,
+    demoPeople.tom,
+    demoPeople.joan,
+    demoPeople.ron,
+    demoPeople.peter,
+    demoPeople.margaret,
+    demoPeople.pauline,
+    demoPeople.derek,
   ])
     phones.push(await club.told(who), await club.told(who));
   await green(club, 'closed');
@@ -159,7 +159,7 @@ test('who was reached is not mailed as well, unless they want both; whom no phon
   const club = await openPhones(t);
   await club.forgetMails();
   const phones = [];
-  for (const who of [demoCast.tom, demoCast.pauline, demoCast.derek]) phones.push(await club.told(who));
+  for (const who of [demoPeople.tom, demoPeople.pauline, demoPeople.derek]) phones.push(await club.told(who));
   const [tom, pauline, derek] = phones;
   assert.ok(tom && pauline && derek);
   const kinds = ['picked'];

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { select } from '#tests/sides/selected.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 test('phones of a member at a service that says nothing delay nobody else’s, and one at a time is asked', async (t) => {
   const club = await openPhones(t, { patienceMs: 60_000 });
   const peter = await club.at();
   const slow = [
-    await club.told(demoCast.joan),
-    await club.told(demoCast.joan),
-    await club.told(demoCast.joan),
+    await club.told(demoPeople.joan),
+    await club.told(demoPeople.joan),
+    await club.told(demoPeople.joan),
   ];
-  const tom = await club.told(demoCast.tom);
+  const tom = await club.told(demoPeople.tom);
   // Joan's come first.
   const said = await peter('PUT /api/desk/green', { state: 'closed', rinks: null, note: '', version: 0 });
   assert.equal(said.status, 200, said.text);

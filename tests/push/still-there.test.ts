@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { remindExpiringDevices } from '#app/modules/push/notifications/expiring-devices.server.ts';
+import { notifyExpiringPushDevices } from '#app/modules/push/notifications/expiring-devices.server.ts';
 import { day } from '#tests/members.ts';
 import { openPhones } from './phones.ts';
 
@@ -8,7 +8,7 @@ test('a phone that would be signed out soon is asked once, and whoever opens us 
   const club = await openPhones(t);
   const tom = await club.told();
   const ask = async () => {
-    await remindExpiringDevices({ ...club.context, clock: club.clock });
+    await notifyExpiringPushDevices({ ...club.context, clock: club.clock });
     await club.after(0);
   };
   await ask();

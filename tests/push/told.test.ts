@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correctGreenPushes } from '#app/modules/calendar/green/green-push.server.ts';
+import { correctGreenStatusPushes } from '#app/modules/calendar/green/green-push.server.ts';
 import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.server.ts';
 import { match, select } from '#tests/sides/selected.ts';
 import { say } from '#tests/sides/told-places.ts';
-import { demoCast, openPhones } from './phones.ts';
+import { demoPeople, openPhones } from './phones.ts';
 
 const others = /Brader|Appleby|Escritt|Maidens|Hallgarth|Dowse|Tom|Joan|Ron|Pauline|Derek|Peter|£/;
 
@@ -29,8 +29,8 @@ test('the green is closed and open again: what is taken back in time is not told
   await club.context.db.updateTable('green').set({ state: 'open', rinks: 5 }).execute();
   assert.ok(change);
   const looks = { ...club.context, clock: club.clock };
-  await correctGreenPushes(looks);
-  await correctGreenPushes(looks);
+  await correctGreenStatusPushes(looks);
+  await correctGreenStatusPushes(looks);
   await club.after(2);
   assert.deepEqual(tom.titles(), ['The green is closed.', 'The green is open: 5 rinks in play.']);
 });
@@ -82,15 +82,15 @@ test('who is picked, moved and not needed is told so, without anybody else’s n
 test('a captain hears of a withdrawal, without a name, and not of one that is taken back', async (t) => {
   const club = await openPhones(t);
   await club.db.insertInto('room_key').values({ member: 'margaret', room: 'playing' }).execute();
-  const margaret = await club.told(demoCast.margaret);
+  const margaret = await club.told(demoPeople.margaret);
   await (await select(club, { rinks: [['tom', 'joan', 'pauline']] })).tell();
-  await say(club, demoCast.tom, false, 'My back');
+  await say(club, demoPeople.tom, false, 'My back');
   await club.after(2);
-  await say(club, demoCast.tom, true);
+  await say(club, demoPeople.tom, true);
   await club.after(10);
   assert.deepEqual(margaret.titles(), []);
   await club.forgetMails();
-  await say(club, demoCast.joan, false, 'My back');
+  await say(club, demoPeople.joan, false, 'My back');
   await club.after(5);
   assert.deepEqual(margaret.titles(), ['Somebody cannot play']);
   assert.equal(margaret.shown[0]?.to, `/desk/playing/${match}/places`);
@@ -101,9 +101,9 @@ test('a captain hears of a withdrawal, without a name, and not of one that is ta
 test('a captain without an e-mail address hears of it on the phone', async (t) => {
   const club = await openPhones(t);
   await club.db.insertInto('room_key').values({ member: 'edie', room: 'playing' }).execute();
-  const edie = await club.told(demoCast.edie);
+  const edie = await club.told(demoPeople.edie);
   await (await select(club, { rinks: [['tom', 'joan', 'pauline']] }, { captain: 'edie' })).tell();
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   await club.after(5);
   assert.deepEqual(edie.titles(), ['Somebody cannot play']);
 });
@@ -160,7 +160,7 @@ test('whose turn it is tomorrow is told, and the mail stays away', async (t) => 
 test('who is answered in the forum is told once an hour, and neither by whom nor what', async (t) => {
   const club = await openPhones(t);
   const tom = await club.told();
-  const joan = await club.at(demoCast.joan);
+  const joan = await club.at(demoPeople.joan);
   const text = (words: string) =>
     JSON.stringify({
       type: 'doc',

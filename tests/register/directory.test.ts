@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitName } from '#app/core/names.ts';
-import { filterPeopleByName } from '#app/modules/register/directory/search-names.ts';
+import { filterDirectoryByName } from '#app/modules/register/directory/search-names.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 const path = '/api/directory';
@@ -12,7 +12,7 @@ async function openDirectory(t: Parameters<typeof openClub>[0], ...uses: ('direc
   const club = await openClub(t);
   await enableFeatures(club.db, ...uses);
   await club.context.version.read();
-  const joan = await club.signIn(demoCast.joan);
+  const joan = await club.signIn(demoPeople.joan);
   const read = async (token = joan) => (await club.ask(`GET ${path}`, { token })).body.people;
   const one = async (name: string) => (await read()).find((person: { name: string }) => person.name === name);
   return { ...club, joan, read, one };
@@ -26,17 +26,17 @@ test('a name stands in it unless its bearer would rather not; a number only wher
   await club.db
     .updateTable('member')
     .set({ phone: '07700 900152' })
-    .where('id', '=', demoCast.tom.id)
+    .where('id', '=', demoPeople.tom.id)
     .execute();
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   const nothing = { phone: '', email: '', address: '', picture: null };
-  assert.deepEqual(await club.one(demoCast.tom.name), { id: 'tom', name: 'Tom Brader', ...nothing });
+  assert.deepEqual(await club.one(demoPeople.tom.name), { id: 'tom', name: 'Tom Brader', ...nothing });
   assert.equal((await say(club, tom, 'directory-phone', true)).status, 204);
-  assert.equal((await club.one(demoCast.tom.name)).phone, '07700 900152');
+  assert.equal((await club.one(demoPeople.tom.name)).phone, '07700 900152');
   assert.equal((await say(club, tom, 'directory-email', true)).status, 204);
-  assert.equal((await club.one(demoCast.tom.name)).email, 'tom@larkby.example');
+  assert.equal((await club.one(demoPeople.tom.name)).email, 'tom@larkby.example');
   assert.equal((await say(club, tom, 'directory', false)).status, 204);
-  assert.equal(await club.one(demoCast.tom.name), undefined);
+  assert.equal(await club.one(demoPeople.tom.name), undefined);
   const { mine } = (await club.ask(`GET ${path}`, { token: tom })).body;
   assert.deepEqual(mine, { directory: false, 'directory-phone': true, 'directory-email': true });
   assert.equal((await say(club, tom, 'photographs', true)).status, 422);
@@ -124,7 +124,7 @@ test('where it is off there is no call and no way to it', async (t) => {
 
 test('names are found as they are typed', () => {
   const people = ['Zoë O’Neill', 'Tom Brader', 'Joan Appleby'].map((name) => ({ name }));
-  const names = (typed: string) => filterPeopleByName(people, typed).map(({ name }) => name);
+  const names = (typed: string) => filterDirectoryByName(people, typed).map(({ name }) => name);
   assert.deepEqual(names('zoe o'), ['Zoë O’Neill']);
   assert.deepEqual(names('brader tom'), ['Tom Brader']);
   assert.deepEqual(

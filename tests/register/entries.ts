@@ -1,4 +1,4 @@
-import { demoCast, desk, openClub } from '#tests/members.ts';
+import { demoPeople, desk, openClub } from '#tests/members.ts';
 
 export const own = {
   formalName: 'Mr T. Brader',
@@ -37,7 +37,7 @@ export const hisPage = 'GET /api/desk/people/tom';
 
 export async function openRegister(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t, { uses: true });
-  const [peter, tom] = [await club.signIn(demoCast.peter), await club.signIn(demoCast.tom)];
+  const [peter, tom] = [await club.signIn(demoPeople.peter), await club.signIn(demoPeople.tom)];
   const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
   const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
   const version = async () => (await at(hisPage)).body.register.version;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, desk, openDesk } from '#tests/members.ts';
+import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
 /** A desk at which Tom has the key of the members, and nothing else. */
 async function withSecretary(t: TestContext) {
   const club = await openDesk(t, { uses: true });
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'members' }).execute();
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   return { ...club, his: (target: string, json?: unknown) => club.ask(target, { token, json }) };
 }
 
@@ -28,7 +28,7 @@ test('a secretary with the key of the members keeps the roll without being an ad
   assert.deepEqual((await his('GET /api/me')).body.rooms, ['members']);
   const lines = Object.keys((await his('GET /api/me/desk/people')).body.rooms);
   assert.ok(lines.includes('/desk/members'), lines.join());
-  const editor = await signIn(demoCast.pauline);
+  const editor = await signIn(demoPeople.pauline);
   assert.equal(
     (await ask(`GET ${desk}`, { token: editor })).status,
     403,
@@ -86,7 +86,7 @@ test('what people write who would like to join goes by mail to whoever has the k
   const sent = await ask('POST /how-to-join', { form: { ...form, website: '' } });
   assert.equal(sent.status, 303);
   const to = (await mails()).map((mail) => mail.to);
-  assert.ok(to.includes(demoCast.tom.email ?? ''), to.join());
+  assert.ok(to.includes(demoPeople.tom.email ?? ''), to.join());
   await db.deleteFrom('room_key').execute();
   assert.ok(
     !(await his('GET /api/me/mail')).body.some(({ kind }: { kind: string }) => kind === 'applications'),

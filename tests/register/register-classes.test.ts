@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk } from '#tests/members.ts';
+import { demoPeople, desk } from '#tests/members.ts';
 import { full, his, openRegister } from './entries.ts';
 
 test('the usual classes are there, and a club makes its own of them', async (t) => {
@@ -43,7 +43,7 @@ test('the roll is searched by class, by section and by who has left', async (t) 
   assert.deepEqual(await names('class=full'), ['Tom Brader']);
   assert.deepEqual(await names('class=social&left=no'), []);
   assert.deepEqual(await names('left=yes'), ['Joan Appleby']);
-  assert.equal((await names('left=no')).length, Object.keys(demoCast).length - 1);
+  assert.equal((await names('left=no')).length, Object.keys(demoPeople).length - 1);
   assert.deepEqual(await names('section=men&class=full&q=brader'), ['Tom Brader']);
   const choices = (await at('GET /api/desk/roll-choices')).body;
   assert.deepEqual(choices.classes.map(({ id }: { id: string }) => id).slice(0, 2), ['full', 'social']);

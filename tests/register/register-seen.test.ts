@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import {
-  getVisibilityRule,
-  type ViewerRelation,
-  type VisibilityField,
+  getMemberFieldVisibilityRule,
+  type MemberFieldName,
+  type MemberViewerRelation,
 } from '#app/modules/register/entry/field-visibility.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { day, demoCast, desk, openClub } from '#tests/members.ts';
+import { day, demoPeople, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { agree, hisPage } from './entries.ts';
 
@@ -17,7 +17,7 @@ const his = `${desk}/tom/register`;
 const match = '2025-06-10-tuesday';
 
 /** What stands in each field of Tom's that only the register's own calls show, and nothing else says. */
-const planted: Partial<Record<VisibilityField, string>> = {
+const planted: Partial<Record<MemberFieldName, string>> = {
   formalName: 'Mr T. Brader Esq.',
   address: 'The Old Forge',
   otherPhone: '01507 555 0177',
@@ -42,7 +42,7 @@ const own = {
 
 async function openSeen(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t, { uses: true });
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
   const facts = { ...own, class: 'junior', joined: '2011-02-03' };
   await at(`PUT ${his}`, { ...facts, formalName: 'Earlier words', notes: planted.notes, version: 0 });
@@ -57,7 +57,7 @@ async function openSeen(t: Parameters<typeof openClub>[0]) {
 
 test('officers’ notes about a member are in the file that the member gets, at home and at the desk', async (t) => {
   const club = await openSeen(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const { body, text } = await club.ask('GET /api/me/data', { token });
   assert.equal(body.register.notes, planted.notes);
   const noted = body.registerHistory.flatMap(({ changes }: { changes: { field: string }[] }) => changes);
@@ -65,7 +65,7 @@ test('officers’ notes about a member are in the file that the member gets, at 
   const atDesk = (await club.at('POST /api/desk/law/requests/tom')).body;
   assert.equal(atDesk.data.register.notes, planted.notes);
   assert.ok(
-    !(await club.ask('GET /api/me/data', { token: await club.signIn(demoCast.ron) })).text.includes(
+    !(await club.ask('GET /api/me/data', { token: await club.signIn(demoPeople.ron) })).text.includes(
       planted.notes ?? '',
     ),
   );
@@ -81,11 +81,11 @@ const ways = [
 
 test('every field of the register by who looks, through every call that could show it', async (t) => {
   const club = await openSeen(t);
-  const lookers: [ViewerRelation, string | undefined][] = [
-    ['self', await club.signIn(demoCast.tom)],
-    ['administrator', await club.signIn(demoCast.margaret)],
-    ['captain', await club.signIn(demoCast.derek)],
-    ['member', await club.signIn(demoCast.ron)],
+  const lookers: [MemberViewerRelation, string | undefined][] = [
+    ['self', await club.signIn(demoPeople.tom)],
+    ['administrator', await club.signIn(demoPeople.margaret)],
+    ['captain', await club.signIn(demoPeople.derek)],
+    ['member', await club.signIn(demoPeople.ron)],
     ['stranger', undefined],
   ];
   for (const isNear of [false, true]) {
@@ -94,7 +94,7 @@ test('every field of the register by who looks, through every call that could sh
       const answers = await Promise.all(ways.map((way) => club.ask(way, token ? { token } : {})));
       const all = answers.map(({ status, text }) => (status < 300 ? text : '')).join(' ');
       for (const [field, text] of Object.entries(planted)) {
-        const rule = getVisibilityRule(field as VisibilityField, viewing);
+        const rule = getMemberFieldVisibilityRule(field as MemberFieldName, viewing);
         // Ron has the key of the teams: there he looks as whoever rings those who play.
         if (viewing === 'member' && field === 'otherPhone') continue;
         const shows = rule === 'always' || (rule === 'near the match' && isNear);
@@ -106,7 +106,7 @@ test('every field of the register by who looks, through every call that could sh
 
 test('where somebody likes to play is shown where sides are picked, a second number where members are rung', async (t) => {
   const club = await openSeen(t);
-  const token = await club.signIn(demoCast.derek);
+  const token = await club.signIn(demoPeople.derek);
   const ways = [`sides/${match}`, `boards/${match}`, `events/${match}/places`];
   const shown = async () => {
     const [sides, board, places] = await Promise.all(
@@ -120,7 +120,7 @@ test('where somebody likes to play is shown where sides are picked, a second num
     ];
   };
   assert.deepEqual(await shown(), [['skip'], planted.otherPhone, planted.otherPhone, false]);
-  const joan = await club.signIn(demoCast.joan);
+  const joan = await club.signIn(demoPeople.joan);
   for (const way of ways)
     assert.equal((await club.ask(`GET /api/desk/playing/${way}`, { token: joan })).status, 403, way);
   await enableFeatures(club.db, 'names');
@@ -133,8 +133,8 @@ const toms = (people: { id: string; member?: string; likes?: string[]; otherPhon
 
 test('whom to ring is shown to the captain from the day before the match until it is over', async (t) => {
   const club = await openSeen(t);
-  const derek = await club.signIn(demoCast.derek);
-  const peter = await club.signIn(demoCast.peter);
+  const derek = await club.signIn(demoPeople.derek);
+  const peter = await club.signIn(demoPeople.peter);
   const shown = async (token: string) => {
     const { body } = await club.ask(`GET /api/desk/playing/events/${match}/places`, { token });
     return body.places.map(({ emergency }: { emergency: { phone: string } | null }) => emergency?.phone);
@@ -154,7 +154,7 @@ test('whom to ring is shown to the captain from the day before the match until i
 
 test('a picture is made anew without what the camera wrote, and seen by those who may', async (t) => {
   const club = await openSeen(t);
-  const [tom, ron] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.ron)];
+  const [tom, ron] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.ron)];
   const camera = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#3a7d44' } })
     .withExif({ IFD0: { Copyright: 'Taken at 1 Green Lane' } })
     .jpeg()
@@ -194,7 +194,7 @@ test('who is removed goes from the register with their history, consents and pic
     .png()
     .toBuffer();
   const headers = { 'content-type': 'image/png' };
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   await club.ask(`POST ${mine}/pictures`, { token: tom, raw: new Uint8Array(picture), headers });
   await agree((target, json) => club.ask(target, { token: tom, json }), 'photographs', true);
   const { body } = await club.ask('GET /api/me/data', { token: tom });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, desk, openClub } from '#tests/members.ts';
+import { demoPeople, desk, openClub } from '#tests/members.ts';
 import { agree, full, his, hisPage, openRegister, own } from './entries.ts';
 
 const mine = '/api/directory/my-details';
@@ -165,7 +165,7 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
 
 test('of a couple with one address each has an entry of their own, and so has somebody without e-mail', async (t) => {
   const club = await openRegister(t);
-  for (const who of [demoCast.joan, demoCast.edie]) {
+  for (const who of [demoPeople.joan, demoPeople.edie]) {
     const token = await club.signIn(who);
     const { body } = await club.ask(`GET ${mine}`, { token });
     const json = { ...own, formalName: who.name, version: body.version };
@@ -177,7 +177,7 @@ test('of a couple with one address each has an entry of their own, and so has so
 
 test('a club that keeps no register shows it nowhere', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const statuses = [];
   for (const target of [
     ...[`PUT ${his}`, `PUT ${his}/leaving`, `POST ${his}/consents`, `DELETE ${his}/picture`],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { hisPage } from './entries.ts';
 
 const path = '/api/desk/roll/list';
@@ -39,7 +39,7 @@ test('what is only chosen from holds no address, and nothing is taken without a 
   assert.deepEqual(Object.keys(one).sort(), ['as', 'hasLeft', 'id', 'name']);
   const before = await club.record();
   assert.equal((await club.at(`POST ${path}`, { which: 'mine' })).status, 422);
-  const tom = await club.signIn(demoCast.tom);
+  const tom = await club.signIn(demoPeople.tom);
   assert.equal((await club.ask(`POST ${path}`, { token: tom, json: { which: 'all' } })).status, 403);
   assert.deepEqual(await club.record(), before);
 });

@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test';
 import { hashFile } from '#server/disk/files.ts';
 import { parseReleaseKeys } from '#server/releases/signatures.ts';
 import { streamRelease } from '#server/releases/stream-release.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 // @ts-expect-error: a script without types
 import { buildRelease } from '../../scripts/release/build.mjs';
@@ -43,7 +43,10 @@ test('a release built again is the same, and has in it what runs and nothing els
     },
     end: () => {},
   });
-  assert.equal(contents.version, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
+  assert.equal(
+    contents.version,
+    JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8')).version,
+  );
   const paths = contents.files.map((one) => one.path);
   const executable = contents.files.filter((one) => one.executable).map((one) => one.path);
   assert.deepEqual(executable, ['bowls-club', 'deploy/install', 'node_modules/.bin/node']);
@@ -104,7 +107,7 @@ test('what cannot be is said in a sentence', async () => {
 /** The command as somebody gives it who types a line for each question. */
 async function release(words: string[]) {
   const command = spawn(process.execPath, ['scripts/release.mjs', ...words], {
-    cwd: root,
+    cwd: projectRootFolder,
     env: programSettings,
     detached: true,
   });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { test } from 'node:test';
-import { maxRelease } from '#server/releases/release-contents.ts';
-import { unpack } from '#server/releases/unpack.ts';
+import { maxReleaseSize } from '#server/releases/release-contents.ts';
+import { unpackRelease } from '#server/releases/unpack.ts';
 import { verifyRelease } from '#server/releases/verify.ts';
 import { newKey, signWith } from './keys.ts';
 import {
@@ -144,13 +144,13 @@ const inside: Record<string, [Entry[], RegExp]> = {
     [
       contentsEntry({
         ...facts,
-        files: Array.from({ length: maxRelease.files + 1 }, (_, at) => listed(`f${at}`, '')),
+        files: Array.from({ length: maxReleaseSize.files + 1 }, (_, at) => listed(`f${at}`, '')),
       }),
     ],
     /its list of contents is none/,
   ],
   'more bytes than a release has': [
-    [contentsEntry({ ...facts, files: [{ ...listed('a', ''), size: maxRelease.bytes + 1 }] })],
+    [contentsEntry({ ...facts, files: [{ ...listed('a', ''), size: maxReleaseSize.bytes + 1 }] })],
     /more than fits/,
   ],
 };
@@ -172,7 +172,7 @@ for (const [what, [entries, said]] of Object.entries(inside))
 async function assertNothingUnpacked(file: string, into: string) {
   const platform = 'linux-x64' as const;
   await assert.rejects(
-    unpack({ file, version: '9.8.7', platform, migration: '', sha256: '', bytes: 1 }, into),
+    unpackRelease({ file, version: '9.8.7', platform, migration: '', sha256: '', bytes: 1 }, into),
     /was not unpacked: .*Nothing of it is left\./,
   );
   assert.ok(!existsSync(into));

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { unpack, validateUnpackedVersion } from '#server/releases/unpack.ts';
-import { root } from '#server/settings/config.ts';
+import { unpackRelease, validateUnpackedVersion } from '#server/releases/unpack.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import {
@@ -22,7 +22,7 @@ import {
 test('a release is put in place whole, for everybody to read whatever this process keeps to itself', async (t) => {
   const { file, keys, into } = releaseOf(t);
   const umask = process.umask(0o077);
-  await unpack(await verifyHere(file, keys), into).finally(() => process.umask(umask));
+  await unpackRelease(await verifyHere(file, keys), into).finally(() => process.umask(umask));
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
   assert.equal(readFileSync(join(into, 'a/b/words.txt'), 'utf8'), 'Larkby');
   const modes = ['.', 'a/b', 'a/b/words.txt', 'contents.json', 'bowls-club'];
@@ -38,9 +38,9 @@ test('a release is put in place whole, for everybody to read whatever this proce
 test('a version that is there already stays as it is, and of two at once one is put in place', async (t) => {
   const { file, keys, into } = releaseOf(t);
   const release = await verifyHere(file, keys);
-  const went = await Promise.allSettled([unpack(release, into), unpack(release, into)]);
+  const went = await Promise.allSettled([unpackRelease(release, into), unpackRelease(release, into)]);
   assert.deepEqual(went.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  await assert.rejects(unpack(release, into), /'.*9\.8\.7' is there already\./);
+  await assert.rejects(unpackRelease(release, into), /'.*9\.8\.7' is there already\./);
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
   await validateUnpackedVersion(into);
 });
@@ -52,7 +52,7 @@ test('a file that changes after it was looked at is not put in place', async (t)
   const other = { ...facts, files: [listed('a/b/words.txt', body)] };
   writeFileSync(file, archive([contentsEntry(other), { path: `${top}a/b/words.txt`, body }]));
   await assert.rejects(
-    unpack(release, into),
+    unpackRelease(release, into),
     /it has changed since it was looked at\. Nothing of it is left/,
   );
   assert.deepEqual(readdirSync(dirname(into)), []);
@@ -62,7 +62,7 @@ test('what does not fit on the disk is not begun', async (t) => {
   const { file, keys, into } = releaseOf(t);
   const release = await verifyHere(file, keys);
   await assert.rejects(
-    unpack({ ...release, bytes: 1e15 }, into),
+    unpackRelease({ ...release, bytes: 1e15 }, into),
     /There is too little room in '.*versions': version 9\.8\.7 takes/,
   );
   assert.deepEqual(readdirSync(dirname(into)), []);
@@ -81,13 +81,13 @@ test(
     const disk = openDisk(t);
     disk.fill(400_000);
     const used = disk.used();
-    await assert.rejects(unpack(release, join(disk.place, '9.8.7')), {
+    await assert.rejects(unpackRelease(release, join(disk.place, '9.8.7')), {
       message: `'${basename(file)}' was not unpacked: the disk is full. Nothing of it is left.`,
     });
     assert.deepEqual(readdirSync(disk.place), []);
     assert.ok(disk.used() <= used);
     disk.widen();
-    await unpack(release, join(disk.place, '9.8.7'));
+    await unpackRelease(release, join(disk.place, '9.8.7'));
   },
 );
 
@@ -102,7 +102,7 @@ test('killed at any moment it leaves nothing that is taken for a version, and th
   const release = await verifyHere(file, keys);
   mkdirSync(dirname(into));
   const script = join(folder, 'unpack.mjs');
-  const from = join(root, 'server/releases/unpack.ts');
+  const from = join(projectRootFolder, 'server/releases/unpack.ts');
   writeFileSync(
     script,
     `import { unpack } from ${JSON.stringify(from)};\nawait unpack(${JSON.stringify(release)}, ${JSON.stringify(into)});`,
@@ -137,7 +137,7 @@ test('killed at any moment it leaves nothing that is taken for a version, and th
       assert.equal((await validateUnpackedVersion(join(dirname(into), version))).version, '9.8.7');
     if (inPlace().length > 0) return;
   }
-  await unpack(release, into);
+  await unpackRelease(release, into);
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
   assert.equal((await validateUnpackedVersion(into)).files.length, 2002);
 });

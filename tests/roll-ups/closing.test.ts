@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { days, names, openDay, room } from './roll-up-day.ts';
 
 test('a day that is closed is ticked and drawn no more, by any phone, until it is opened again that day', async (t) => {
@@ -46,7 +46,7 @@ test('a day that is closed is ticked and drawn no more, by any phone, until it i
   assert.equal((await at(`POST ${day}/taps`, after)).status, 200);
   await other(`PUT ${day}/closing`, { closed: true });
   move(days);
-  const key = await signIn(demoCast.tom);
+  const key = await signIn(demoPeople.tom);
   await db.insertInto('room_key').values({ member: 'tom', room: 'on-the-day' }).execute();
   const tom = (target: string, json?: unknown) => ask(target, { token: key, json });
   assert.equal((await tom(`GET ${day}`)).body.day.mayOpen, false);
@@ -85,7 +85,7 @@ test('a phone that finds a line only after midnight closes the day all the same,
   await come('joan');
   move(days);
   await db.insertInto('room_key').values({ member: 'tom', room: 'on-the-day' }).execute();
-  const token = await signIn(demoCast.tom);
+  const token = await signIn(demoPeople.tom);
   const closing = (closed: boolean) => ask(`PUT ${day}/closing`, { token, json: { closed } });
   assert.equal((await closing(true)).body.day.mayOpen, true);
   assert.equal((await closing(false)).body.day.closed, false);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Arrival, RollUpState, RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { RollUpArrival, RollUpState, RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/on-the-day';
 
@@ -18,8 +18,8 @@ export async function openDay(t: TestContext) {
     .where('type', '=', 'roll-up')
     .executeTakeFirstOrThrow();
   club.move(4 * days + 3 * 60);
-  const token = await club.signIn(demoCast.peter);
-  const pauline = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.peter);
+  const pauline = await club.signIn(demoPeople.pauline);
   const day = `${room}/${row.id}`;
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const other = (target: string, json?: unknown) => club.ask(target, { token: pauline, json });
@@ -38,4 +38,4 @@ export async function openDay(t: TestContext) {
   return { ...club, event: row.id, day, at, other, state, tap, come };
 }
 
-export const names = ({ arrivals }: { arrivals: Arrival[] }) => arrivals.map(({ name }) => name);
+export const names = ({ arrivals }: { arrivals: RollUpArrival[] }) => arrivals.map(({ name }) => name);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeRollUps } from '#app/modules/roll-ups/day/purge-roll-ups.server.ts';
-import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { type DrawGame, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
+import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getPlayersOfRollUpGames, type RollUpDrawGame } from '#app/modules/roll-ups/draw/games.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { days, names, openDay, room } from './roll-up-day.ts';
 
 test('seventeen are drawn in three games; pairs of the day and of the club stay together', async (t) => {
@@ -41,7 +41,7 @@ test('seventeen are drawn in three games; pairs of the day and of the club stay 
   );
   assert.equal((await at(`POST ${day}/draws`, { after: 1 })).status, 200);
   const [first, second] = (await state()).draws;
-  const pairs = (one?: DrawInDay) =>
+  const pairs = (one?: RollUpDraw) =>
     (one?.games ?? []).flatMap((game) =>
       game.sides.flatMap(({ players }) =>
         players.flatMap((a, i) => players.slice(i + 1).map((b) => [a, b].sort().join())),
@@ -58,7 +58,7 @@ test('a draw is changed by hand with the version that was seen, and nobody gets 
   const [draw] = (await state()).draws;
   assert.ok(draw);
   const path = `PUT ${day}/draws/${draw.id}`;
-  const scored: DrawGame[] = draw.games.map((game) => ({
+  const scored: RollUpDrawGame[] = draw.games.map((game) => ({
     ...game,
     sides: game.sides.map((side, at) => ({ ...side, shots: at === 0 ? 12 : 7 })),
   }));
@@ -66,7 +66,7 @@ test('a draw is changed by hand with the version that was seen, and nobody gets 
   const late = await other(path, { games: draw.games, version: 1 });
   assert.deepEqual([late.status, late.body.by, late.body.current.version], [409, 'Peter Hallgarth', 2]);
   assert.match(late.body.current.games, /Guest \d, Guest \d 12 v Guest/);
-  const [one = ''] = getPlayersOfGames(draw.games);
+  const [one = ''] = getPlayersOfRollUpGames(draw.games);
   const twice = draw.games.map((game) => ({
     ...game,
     sides: game.sides.map((side) => ({ ...side, players: [one] })),
@@ -118,7 +118,7 @@ test('the room has today’s, the next, the money of each day and the table; the
   const [draw] = (await state()).draws;
   assert.ok(draw);
   const [first = '', second = '', third = '', fourth = ''] = came;
-  const games: DrawGame[] = [
+  const games: RollUpDrawGame[] = [
     {
       rink: 1,
       sides: [
@@ -128,7 +128,7 @@ test('the room has today’s, the next, the money of each day and the table; the
     },
   ];
   await at(`PUT ${day}/draws/${draw.id}`, { games, version: 1 });
-  const tom = await signIn(demoCast.tom);
+  const tom = await signIn(demoPeople.tom);
   const mine = (await ask('GET /api/me/on-the-day', { token: tom })).body;
   assert.equal(mine.today.games[0].mine, true);
   assert.deepEqual(
@@ -178,7 +178,7 @@ test('a member who was removed is a former member in what is past, and it is all
 
 test('where the club does not use it there is no room and nothing for members; what is no such day is not found', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask(`GET ${room}`, { token })).status, 404);
   assert.equal((await club.ask('GET /api/me/on-the-day', { token })).status, 404);
   await enableFeatures(club.db, 'rollUps');

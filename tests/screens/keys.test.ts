@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { bring, cookieOf, desk, openScreen } from './screen.ts';
 
 test('where the club has no screen there is nothing at their address', async (t) => {
@@ -13,7 +13,7 @@ test('where the club has no screen there is nothing at their address', async (t)
 
 test('a key opens one screen, once: the cookie is for the screen alone, and the key is kept nowhere', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const json = { name: 'Television in the bar', names: 'first' };
   const { body: key } = await club.ask(`POST ${desk}`, { token, json });
   assert.match(key.code, /^[A-Z0-9]{4}-[A-Z0-9]{4}$/);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { demoCast, type OpenClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub } from '#tests/members.ts';
 import { words } from '#tests/site.ts';
 
 export const desk = '/api/desk/screens';
 
 /** A television, as a browser that has its cookie: what it is sent, and what it reads. */
 export async function openScreen(club: OpenClub, names = 'first') {
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const made = await club.ask(`POST ${desk}`, { token, json: { name: 'Television in the bar', names } });
   assert.equal(made.status, 201);
   const { id, code } = made.body;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { end, match, openMatch } from '#tests/match-day/match-card.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { openDay } from '#tests/roll-ups/roll-up-day.ts';
 import { desk, openScreen } from './screen.ts';
@@ -20,8 +20,8 @@ test('today, the team that is out and the score from its card are on the screen,
     [],
   );
 
-  await club.keep(demoCast.tom, 1, [end(3, 0), end(0, 2)]);
-  await club.keep(demoCast.tom, 2, [end(4, 0)]);
+  await club.keep(demoPeople.tom, 1, [end(3, 0), end(0, 2)]);
+  await club.keep(demoPeople.tom, 2, [end(4, 0)]);
   const [score = ''] = (await reads()).filter((one) => one.includes('In play, as told from the green'));
   assert.match(score, /Rink 1 3 2 2 ends Rink 2 4 0 1 end .* All 7 2/);
 
@@ -35,7 +35,7 @@ test('a draft is on no screen, and whoever is suspended or removed is gone from 
   const { reads } = await openScreen(club, 'whole');
   const everything = async () => (await reads()).join('\n');
   assert.match(await everything(), /Tom Brader.*Ron /s);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   await club.ask('POST /api/desk/members/ron/suspension', { token: peter });
   assert.doesNotMatch(await everything(), /Ron Appleby/);
   await club.ask('DELETE /api/desk/members/tom', { token: peter });
@@ -93,7 +93,7 @@ test('what a screen asks for lies in memory: a thousand requests ask the databas
   assert.equal(unchanged.text, '');
   assert.equal(unchanged.headers.get('screen-time'), '2025-05-20T10:00:00');
 
-  await club.keep(demoCast.tom, 1, [end(3, 0)]);
+  await club.keep(demoPeople.tom, 1, [end(3, 0)]);
   const changed = await now({ 'if-none-match': etag });
   assert.equal(changed.status, 200);
   assert.notEqual(changed.headers.get('etag'), etag);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 /** A friendly to come, with the desk's key 'playing' in Pauline's hand, and who has said what about it. */
 export async function openSides(t: TestContext) {
   const club = await openClub(t, { uses: true });
   const { db } = club;
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const friendly = (
     await db.selectFrom('event').selectAll().where('type', '=', 'friendly').orderBy('day').execute()
   ).find(({ day }) => day > '05-20');
@@ -15,7 +15,7 @@ export async function openSides(t: TestContext) {
   const { id: event } = friendly;
   const at = (target: string, json?: object) => club.ask(target, { token, json });
   const path = `/api/desk/playing/sides/${event}`;
-  const read = async (): Promise<SelectionPage> => (await at(`GET ${path}`)).body;
+  const read = async (): Promise<TeamSelectionPageData> => (await at(`GET ${path}`)).body;
   const say = (member: string, word: 'yes' | 'no' | 'if needed', of = event) =>
     db
       .insertInto('answer')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 import { say } from './told-places.ts';
 
@@ -27,7 +27,7 @@ async function openLifts(t: Parameters<typeof openClub>[0]) {
   await answer('nell', { lift_from: 'larkby' });
   await answer('derek', { lift_from: '' });
   await answer('edie', { lift_from: 'Larkby' });
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const read = async () => (await club.ask(`GET ${path}`, { token })).body;
   const ask = async (target: string, json: object = {}) =>
     club.ask(target, { token, json: { version: (await read()).version, ...json } });
@@ -83,7 +83,7 @@ test('of two officers the second is shown what the first has done', async (t) =>
   await ask(`POST ${path}/work-out`);
   const late = await ask(`PUT ${path}/derek`, { with: 'own', version });
   assert.equal(late.status, 409);
-  assert.equal(late.body.by, demoCast.pauline.name);
+  assert.equal(late.body.by, demoPeople.pauline.name);
   assert.equal(late.body.current['With Tom Brader'], 'Derek Maidens, Joan Appleby and Nell Cooper');
 });
 
@@ -102,7 +102,7 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
     /; you drive at 1pm from the green, with Derek, Joan and Nell in your car\./,
   );
   await club.forgetMails();
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   assert.match(
     await mailOf('margaret@larkby.example'),
     /Without a lift now: Joan Appleby, Nell Cooper and Derek Maidens\./,
@@ -112,7 +112,7 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
 
 test('before there is a team, lifts and places say so, and of what match', async (t) => {
   const { ask, signIn } = await openClub(t, { uses: true });
-  const token = await signIn(demoCast.pauline);
+  const token = await signIn(demoPeople.pauline);
   for (const what of ['lifts', 'places']) {
     const { status, body } = await ask(`GET /api/desk/playing/events/${match}/${what}`, { token });
     assert.deepEqual([status, body.isPicked], [200, false]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 
 const calendar = `/api/desk/calendar/events/${match}`;
@@ -11,7 +11,7 @@ const lifts = `/api/desk/playing/events/${match}/lifts`;
 /** Margaret's side for Tuesday 10 June at Hollowby, told; names close on Thursday 5 June at six. */
 async function openSide(t: TestContext) {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   await at('POST /api/desk/playing/boards', { events: [match], days: 5, time: '18:00' });
   const { tell } = await select(club, {
@@ -23,7 +23,7 @@ async function openSide(t: TestContext) {
   });
   await tell();
   await club.forgetMails();
-  const say = async (who: (typeof demoCast)[keyof typeof demoCast], coming: boolean) =>
+  const say = async (who: (typeof demoPeople)[keyof typeof demoPeople], coming: boolean) =>
     club.ask(`PUT /api/playing/events/${match}/place`, { token: await club.signIn(who), json: { coming } });
   const states = async () => {
     const { body } = await at(`GET ${places}`);
@@ -54,12 +54,12 @@ async function openSide(t: TestContext) {
 test('who said yes for the first date is asked again for another, and holds again when it is moved back', async (t) => {
   const club = await openSide(t);
   const { say, states, save, known, at } = club;
-  await say(demoCast.tom, true);
+  await say(demoPeople.tom, true);
   assert.equal((await states()).tom, 'confirmed');
   assert.equal((await known()).untold, 0);
   const change = await save({ date: '2025-06-17' });
   assert.equal((await states()).tom, 'picked', 'his yes was for the tenth');
-  const mine = await club.ask('GET /api/playing/places', { token: await club.signIn(demoCast.tom) });
+  const mine = await club.ask('GET /api/playing/places', { token: await club.signIn(demoPeople.tom) });
   assert.equal(mine.body.places[0].state, 'picked');
   assert.equal((await known()).untold, 7);
   assert.deepEqual(await club.subjects(), [], 'nothing goes by itself');
@@ -73,7 +73,7 @@ test('who said yes for the first date is asked again for another, and holds agai
 test('names close as long before the new date, and who said yes on the board is asked there again', async (t) => {
   const { at, save, signIn, ask } = await openSide(t);
   const board = async () => (await at(`GET /api/desk/playing/boards/${match}`)).body;
-  const token = await signIn(demoCast.derek);
+  const token = await signIn(demoPeople.derek);
   await ask(`PUT /api/playing/events/${match}/answer`, { token, json: { word: 'yes' } });
   const waits = async () =>
     (await ask('GET /api/me/diary', { token })).body.waiting.map(({ ask: what }: { ask: string }) => what);
@@ -89,8 +89,8 @@ test('names close as long before the new date, and who said yes on the board is 
 test('from the team’s own room all are told once that it has moved, and are asked again by mail', async (t) => {
   const club = await openSide(t);
   const { at, say, save, known, states, subjects } = club;
-  await say(demoCast.tom, true);
-  await say(demoCast.joan, false);
+  await say(demoPeople.tom, true);
+  await say(demoPeople.joan, false);
   await save({ date: '2025-06-17' });
   await club.forgetMails();
   const told = await Promise.all([at(`POST ${telling}`), at(`POST ${telling}`)]);
@@ -119,7 +119,7 @@ test('from the team’s own room all are told once that it has moved, and are as
 test('another time or place is told and keeps what was said; off and on again are told too', async (t) => {
   const club = await openSide(t);
   const { at, say, save, states, subjects } = club;
-  await say(demoCast.tom, true);
+  await say(demoPeople.tom, true);
   const news = async () => {
     await club.forgetMails();
     assert.equal((await at(`POST ${telling}`)).status, 200);
@@ -204,11 +204,11 @@ test('whoever publishes is captain of the day unless another is named, and a cap
   assert.equal(done.status, 200, done.text);
   assert.equal((await at(`GET ${sides}`)).body.captain, 'pauline');
   await club.forgetMails();
-  await say(demoCast.tom, false);
+  await say(demoPeople.tom, false);
   assert.deepEqual(await subjects(), ['Pauline Escritt: Tom Brader cannot play: Hollowby, Tuesday 10 June']);
   await db.updateTable('selection').set({ captain: 'margaret' }).where('event', '=', match).execute();
   await club.forgetMails();
-  const { body: margaret } = await say(demoCast.margaret, false);
+  const { body: margaret } = await say(demoPeople.margaret, false);
   assert.match(margaret.places[0].heard, /^The club has been told\. You are captain of the day/);
   assert.ok((await subjects()).some((line) => line.includes('Margaret Dowse cannot play')));
 });

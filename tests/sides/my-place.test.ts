@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { words } from '#tests/site.ts';
 import { match, select, standing } from './selected.ts';
@@ -113,7 +113,7 @@ test('a reserve takes the place that was offered by the link, and whoever comes 
 
 test('a member sees and answers their places by calls; where the club takes no names there are none', async (t) => {
   const { club } = await picked(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const { body } = await club.ask('GET /api/playing/places', { token });
   assert.deepEqual(
     [body.member, body.places.map(({ line, state }: Record<string, string>) => [line, state])],
@@ -122,17 +122,17 @@ test('a member sees and answers their places by calls; where the club takes no n
   const path = `/api/playing/events/${match}/place`;
   const said = await club.ask(`PUT ${path}`, { token, json: { coming: true } });
   assert.deepEqual([said.status, said.body.outcome, said.body.places[0].state], [200, 'in', 'confirmed']);
-  const pauline = await club.signIn(demoCast.pauline);
+  const pauline = await club.signIn(demoPeople.pauline);
   assert.equal((await club.ask(`PUT ${path}`, { token: pauline, json: { coming: true } })).status, 404);
   await club.db.deleteFrom('setting').where('id', '=', 'club').execute();
   const quiet = await openClub(t);
-  const other = await quiet.signIn(demoCast.tom);
+  const other = await quiet.signIn(demoPeople.tom);
   assert.equal((await quiet.ask('GET /api/playing/places', { token: other })).status, 404);
 });
 
 test('the captain sees who has answered and whom to ring, writes down what is said and offers a place', async (t) => {
   const { club } = await picked(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const path = `/api/desk/playing/events/${match}/places`;
   const { body } = await club.ask(`GET ${path}`, { token });
   assert.deepEqual(

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { select, standing } from './selected.ts';
 import { say, selectGuests, stands } from './told-places.ts';
 
@@ -10,9 +10,9 @@ test('of two who take one place at once one gets it, and the other is told', asy
   const club = await openClub(t, { uses: true });
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron', 'derek'] });
   await tell();
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   await club.db.updateTable('pick').set({ state: 'offered' }).where('rink', '=', 0).execute();
-  const outcomes = await Promise.all([say(club, demoCast.ron, true), say(club, demoCast.derek, true)]);
+  const outcomes = await Promise.all([say(club, demoPeople.ron, true), say(club, demoPeople.derek, true)]);
   assert.deepEqual(outcomes.toSorted(), ['in', 'reserve']);
   const holders = (await standing(club)).filter((line) => / 1:0 (confirmed|picked)/.test(line));
   assert.equal(holders.length, 1);
@@ -21,7 +21,7 @@ test('of two who take one place at once one gets it, and the other is told', asy
 test('of a guest and a member who take the last place at once one gets it', async (t) => {
   const club = await openClub(t, { uses: true });
   const { guest } = await selectGuests(club, 'ask');
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   await Promise.all([guest('Ida Vance', true), guest('Bert Lamb', true)]);
   const both = [await stands(club, 'Ida Vance'), await stands(club, 'Bert Lamb')];
   assert.equal(both.filter((one) => one === '1:0 confirmed').length, 1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { match, select, standing } from './selected.ts';
 import { say, selectGuests, stands } from './told-places.ts';
 
@@ -69,10 +69,10 @@ test('who confirms is in; who withdraws is out, and the captain hears at once wh
   await tell();
   await club.forgetMails();
   await club.db.updateTable('member').set({ phone: '01507 555 0111' }).where('id', '=', 'ron').execute();
-  assert.equal(await say(club, demoCast.joan, true), 'in');
+  assert.equal(await say(club, demoPeople.joan, true), 'in');
   assert.deepEqual(await club.mails(), []);
-  assert.equal(await say(club, demoCast.tom, false, 'My back'), 'out');
-  assert.equal(await say(club, demoCast.tom, false), 'out');
+  assert.equal(await say(club, demoPeople.tom, false, 'My back'), 'out');
+  assert.equal(await say(club, demoPeople.tom, false), 'out');
   assert.deepEqual(await subjects(club), [
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
   ]);
@@ -87,7 +87,7 @@ test('who confirms is in; who withdraws is out, and the captain hears at once wh
     'ron 0:0 picked',
     'tom 1:0 withdrawn',
   ]);
-  assert.equal(await say(club, demoCast.tom, true), 'in');
+  assert.equal(await say(club, demoPeople.tom, true), 'in');
   assert.equal((await standing(club))[3], 'tom 1:0 confirmed');
 });
 
@@ -107,7 +107,7 @@ test('where the site offers the place, the first reserve who can has it; one who
   );
   await tell();
   await club.forgetMails();
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   assert.deepEqual(await subjects(club), [
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
     'Ron Appleby: For Ron Appleby: Can you play?: Hollowby, Tuesday 10 June',
@@ -115,15 +115,15 @@ test('where the site offers the place, the first reserve who can has it; one who
   const { mail } = await club.mailTo('applebys@larkby.example', 'Can you play');
   assert.match(mail, /You would be lead on rink 1, at Hollowby.*with Margaret and Pauline/);
   await club.forgetMails();
-  assert.equal(await say(club, demoCast.ron, false), 'out');
+  assert.equal(await say(club, demoPeople.ron, false), 'out');
   assert.deepEqual(await subjects(club), [
     'Derek Maidens: Can you play?: Hollowby, Tuesday 10 June',
     'Margaret Dowse: Ron Appleby cannot take the place: Hollowby, Tuesday 10 June',
   ]);
-  assert.equal(await say(club, demoCast.derek, true), 'in');
+  assert.equal(await say(club, demoPeople.derek, true), 'in');
   assert.ok((await standing(club)).includes('derek 1:0 confirmed'));
   // Tom could play after all: the place is gone.
-  assert.equal(await say(club, demoCast.tom, true), 'taken');
+  assert.equal(await say(club, demoPeople.tom, true), 'taken');
   assert.ok((await standing(club)).includes('tom 0:3 confirmed'));
 });
 
@@ -131,11 +131,11 @@ test('nothing can be said once it has begun, nor by whoever is no longer picked'
   const club = await openClub(t, { uses: true });
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']] });
   await tell();
-  await assert.rejects(say(club, demoCast.derek, true), { status: 404 });
+  await assert.rejects(say(club, demoPeople.derek, true), { status: 404 });
   club.move(21 * 24 * 60 + 3 * 60 + 50);
-  assert.equal(await say(club, demoCast.tom, false), 'out');
+  assert.equal(await say(club, demoPeople.tom, false), 'out');
   club.move(10);
-  await assert.rejects(say(club, demoCast.joan, false), {
+  await assert.rejects(say(club, demoPeople.joan, false), {
     status: 409,
     message: 'It has begun. Please ring Margaret Dowse.',
   });
@@ -144,7 +144,7 @@ test('nothing can be said once it has begun, nor by whoever is no longer picked'
 test('a place waits for a guest whose turn it is until the captain has rung them; then the next is asked', async (t) => {
   const club = await openClub(t, { uses: true });
   const { guest, shown } = await selectGuests(club, 'self');
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   // Nobody else is asked over their head, and no mail goes to them.
   assert.deepEqual(await subjects(club), [
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
@@ -180,7 +180,7 @@ test('a place waits for a guest whose turn it is until the captain has rung them
 test('a guest is put in with one press, once, and the member who left may only stand by', async (t) => {
   const club = await openClub(t, { uses: true });
   const { guest, shown } = await selectGuests(club, 'ask');
-  await say(club, demoCast.tom, false);
+  await say(club, demoPeople.tom, false);
   const { mail } = await club.mailTo('margaret@larkby.example');
   assert.match(mail, /Reserves: Ida Vance \(a guest: please ring them\); Ron Appleby/);
   const next = (await shown()).places.filter(({ canHave }: { canHave: boolean }) => canHave);
@@ -194,7 +194,7 @@ test('a guest is put in with one press, once, and the member who left may only s
   assert.equal(await stands(club, 'Bert Lamb'), '1:0 confirmed');
   assert.equal((await guest('Bert Lamb', true)).status, 200, 'pressed twice');
   assert.equal((await guest('Ida Vance', true)).status, 409);
-  assert.equal(await say(club, demoCast.tom, true), 'taken');
+  assert.equal(await say(club, demoPeople.tom, true), 'taken');
   // A guest in the side who cannot play after all leaves the place free.
   assert.deepEqual((await guest('Bert Lamb', false)).body.vacant, ['lead on rink 1']);
   assert.equal((await guest('nobody', true)).status, 404);

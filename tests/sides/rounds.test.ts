@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { queuePlaceReminders } from '#app/modules/sides/places/place-reminders.server.ts';
-import { purgeSelections } from '#app/modules/sides/places/purge-selections.server.ts';
-import { withdrawInactiveMembers } from '#app/modules/sides/places/withdraw-inactive-members.server.ts';
+import { queueTeamPlaceReminders } from '#app/modules/sides/places/place-reminders.server.ts';
+import { purgeTeamSelections } from '#app/modules/sides/places/purge-selections.server.ts';
+import { withdrawInactiveMembersFromSides } from '#app/modules/sides/places/withdraw-inactive-members.server.ts';
 import { day, openClub } from '#tests/members.ts';
 import { match, select, standing } from './selected.ts';
 
@@ -16,7 +16,7 @@ test('the day before at nine each who plays is reminded once, on the day that it
   await club.db.updateTable('pick').set({ state: 'withdrawn' }).where('member', '=', 'pauline').execute();
   await club.db.updateTable('pick').set({ state: 'confirmed' }).where('member', '=', 'tom').execute();
   await club.forgetMails();
-  const look = () => queuePlaceReminders(club.context);
+  const look = () => queueTeamPlaceReminders(club.context);
   club.move(20 * day - 61);
   assert.equal(await look(), 0, 'it is not yet nine');
   club.move(1);
@@ -50,10 +50,10 @@ test('nobody is reminded of what is off, nor who was told this very day', async 
   club.move(20 * day);
   const { tell } = await select(club, side);
   await tell();
-  assert.equal(await queuePlaceReminders(club.context), 0);
+  assert.equal(await queueTeamPlaceReminders(club.context), 0);
   await club.db.updateTable('pick').set({ told_at: '2025-06-08T10:00:00.000Z' }).execute();
   await club.db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', match).execute();
-  assert.equal(await queuePlaceReminders(club.context), 0);
+  assert.equal(await queueTeamPlaceReminders(club.context), 0);
 });
 
 test('whoever is suspended or removed is out of sides to come, and the captain is told once', async (t) => {
@@ -63,12 +63,12 @@ test('whoever is suspended or removed is out of sides to come, and the captain i
   const past = { event: '2025-04-22-tuesday' };
   await select(club, { rinks: [['tom', 'joan', 'peter']] }, past);
   await club.forgetMails();
-  assert.equal(await withdrawInactiveMembers(club.context), 0);
+  assert.equal(await withdrawInactiveMembersFromSides(club.context), 0);
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   const gone = { removed_at: '2025-05-20', name: 'A former member', email: null };
   await club.db.updateTable('member').set(gone).where('id', '=', 'joan').execute();
-  assert.equal(await withdrawInactiveMembers(club.context), 2);
-  assert.equal(await withdrawInactiveMembers(club.context), 0);
+  assert.equal(await withdrawInactiveMembersFromSides(club.context), 2);
+  assert.equal(await withdrawInactiveMembersFromSides(club.context), 0);
   assert.deepEqual(await standing(club), ['pauline 1:2 picked', 'ron 0:0 offered', 'tom 1:0 withdrawn']);
   assert.deepEqual(await standing(club, past.event), [
     'joan 1:1 picked',
@@ -88,10 +88,10 @@ test('sides, cars and cards of more than two years ago are forgotten', async (t)
     .values({ event: match, driver: 'tom', seats: 3, leaves_from: '', leaves_at: '' })
     .execute();
   club.move(2 * 365 * day);
-  await purgeSelections(club.db, club.context.clock);
+  await purgeTeamSelections(club.db, club.context.clock);
   assert.equal((await standing(club)).length, 4);
   club.move(30 * day);
-  await purgeSelections(club.db, club.context.clock);
+  await purgeTeamSelections(club.db, club.context.clock);
   assert.deepEqual(await standing(club), []);
   assert.deepEqual(await club.db.selectFrom('car').selectAll().execute(), []);
   assert.deepEqual(await club.db.selectFrom('selection').selectAll().execute(), []);

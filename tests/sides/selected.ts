@@ -1,5 +1,5 @@
-import { defaultFormat } from '#app/modules/formats/match-format.ts';
-import { notifyPlayers } from '#app/modules/sides/notifications/notify-players.server.ts';
+import { defaultMatchFormat } from '#app/modules/formats/match-format.ts';
+import { queuePlayerNotificationMails } from '#app/modules/sides/notifications/notify-players.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Tuesday 10 June 2025 at Hollowby, 2pm. */
@@ -28,7 +28,7 @@ export async function select(
   const { event = match, captain = 'margaret', state = 'published', reserves = 'ask', note = '' } = options;
   const row = {
     ...{ event, captain, state, reserves, note, rinks: side.rinks.length },
-    format: JSON.stringify({ ...defaultFormat, rinks: side.rinks.length, players: 3 }),
+    format: JSON.stringify({ ...defaultMatchFormat, rinks: side.rinks.length, players: 3 }),
     updated_at: '2025-05-20T09:00:00.000Z',
   };
   await db
@@ -54,7 +54,7 @@ export async function select(
     if (!context) throw new Error('Only a site can tell.');
     return db
       .transaction()
-      .execute((tx) => notifyPlayers(tx, context, { id: null, name: 'The captain' }, event));
+      .execute((tx) => queuePlayerNotificationMails(tx, context, { id: null, name: 'The captain' }, event));
   };
   return { tell };
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSelectionPage } from '#app/modules/sides/selection-page.server.ts';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { demoCast } from '#tests/members.ts';
+import { readTeamSelectionPage } from '#app/modules/sides/selection-page.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { demoPeople } from '#tests/members.ts';
 import { guest, openSides, seat } from './captains.ts';
 
-const standing = ({ picks }: SelectionPage) =>
+const standing = ({ picks }: TeamSelectionPageData) =>
   picks.map((one) => `${one.rink}:${one.place} ${one.name} ${one.state}`);
 
 test('sides are kept whole, drafted and then published, and whoever stays keeps what they said', async (t) => {
@@ -55,7 +55,7 @@ test('of two captains at once the second sees both sides, and what is published 
   await save(0, [seat('tom', 1, 0)]);
   const late = await save(0, [seat('joan', 1, 0)], { note: 'Meet at one.' });
   assert.equal(late.status, 409);
-  assert.equal(late.body.by, demoCast.pauline.name);
+  assert.equal(late.body.by, demoPeople.pauline.name);
   assert.deepEqual(late.body.current, {
     ...{ version: 1, format: '2 of 3', rink1: 'lead Tom Brader', captain: '', note: '' },
     reserves: 'the captain is asked before a reserve is offered a place',
@@ -102,7 +102,7 @@ test('the screen asks the database as often for two hundred members as for ten',
       },
       transformResult: async ({ result }) => result,
     });
-    await readSelectionPage({ ...context, db: counted }, event);
+    await readTeamSelectionPage({ ...context, db: counted }, event);
     return asked;
   };
   const few = await count();

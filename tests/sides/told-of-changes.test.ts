@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 
 test('those who are picked hear of a change by the press that tells the followers, once, and say again for another day', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   await (await select(club, { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron'] })).tell();
   const said = { state: 'confirmed', for_day: '2025-06-10', answered_at: '2025-05-20' } as const;
   await club.db.updateTable('pick').set(said).where('member', '=', 'tom').execute();

@@ -1,10 +1,10 @@
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { ownPlaceEndpoints } from '#app/modules/sides/places/own-places.endpoints.server.ts';
-import { demoCast, type OpenClub } from '#tests/members.ts';
+import { ownTeamPlaceEndpoints } from '#app/modules/sides/places/own-places.endpoints.server.ts';
+import { demoPeople, type OpenClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 
 export const say = (club: OpenClub, who: { id: string; name: string }, coming: boolean, why = '') =>
-  performMutation(club.context, who, ownPlaceEndpoints.answer, { id: match, coming, why }).then(
+  performMutation(club.context, who, ownTeamPlaceEndpoints.answer, { id: match, coming, why }).then(
     ({ outcome }) => outcome,
   );
 
@@ -26,7 +26,7 @@ export async function selectGuests(club: OpenClub, reserves: 'ask' | 'self') {
       .execute();
   await tell();
   await club.forgetMails();
-  const token = await club.signIn(demoCast.margaret);
+  const token = await club.signIn(demoPeople.margaret);
   const places = `/api/desk/playing/events/${match}/places`;
   const guest = (name: string, coming: boolean) =>
     club.ask(`PUT /api/desk/playing/events/${match}/guests/${encodeURIComponent(name)}`, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { guest, openSides, seat } from './captains.ts';
 
 test('nobody has two places, no place two players, and nobody plays who may not', async (t) => {
@@ -96,7 +96,7 @@ test('who is kept apart is known to whoever selects, and a member’s own data n
   await pair('together');
   assert.deepEqual((await read()).pairings, [{ one: 'joan', other: 'tom', how: 'together' }]);
   await pair('apart');
-  const { body } = await ask('GET /api/me/data', { token: await signIn(demoCast.tom) });
+  const { body } = await ask('GET /api/me/data', { token: await signIn(demoPeople.tom) });
   assert.deepEqual(body.paired, ['You are kept apart from one member.']);
   assert.doesNotMatch(JSON.stringify(body), /Joan/);
   await pair('none');

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 const day = 24 * 3600_000;
@@ -27,7 +27,7 @@ async function begin(t: TestContext) {
   const file = join(folder, 'clock');
   const aheadOf = (date: string) => Date.parse(`${date}T12:00:00Z`) - Date.now();
   writeFileSync(file, String(aheadOf('2028-03-01')));
-  const preload = `--import ${join(root, 'soak/years/moved-clock.mjs')}`;
+  const preload = `--import ${join(projectRootFolder, 'soak/years/moved-clock.mjs')}`;
   const child = spawn(process.execPath, ['-e', program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...programSettings, NODE_OPTIONS: preload, SOAK_CLOCK: file },

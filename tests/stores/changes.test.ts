@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
 import { subscribeToChannel } from '#db/channel-subscription.ts';
-import { changesChannel, getCommitNotifier } from '#db/commit-notifier.ts';
+import { databaseChangesChannel, getCommitNotifier } from '#db/commit-notifier.ts';
 import { isPostgres, openDatabase } from '#db/connection.ts';
 import { starterData, starterDatabase } from '#tests/database.ts';
 
@@ -56,7 +56,7 @@ async function openTwo(t: TestContext) {
   const [db, other] = [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
   t.after(() => Promise.all([db.destroy(), other.destroy()]));
   const hear = isPostgres(db)
-    ? (heard: (said?: string) => void) => subscribeToChannel(databaseUrl, changesChannel, heard)
+    ? (heard: (said?: string) => void) => subscribeToChannel(databaseUrl, databaseChangesChannel, heard)
     : undefined;
   const changes = followDatabaseChanges(db, hear);
   t.after(() => changes.stop());

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
+import { type FileStore, FileStoreError } from '#app/core/stores/file-store.ts';
 import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
 import { s3PartBytes } from '#app/core/stores/s3-parts.server.ts';
 import { createS3Store } from '#app/core/stores/s3-store.server.ts';
-import { parseStoreLocation } from '#app/core/stores/store-location.ts';
+import { parseFileStoreLocation } from '#app/core/stores/store-location.ts';
 import { startS3 } from './s3-server.ts';
 
 function temporaryFolder(t: TestContext): string {
@@ -20,7 +20,7 @@ function temporaryFolder(t: TestContext): string {
 const patient = { attemptMs: 3000, totalMs: 9000, backOffMs: 0 };
 
 function bucketAt(address: string, patience = patient): FileStore {
-  const read = parseStoreLocation(address);
+  const read = parseFileStoreLocation(address);
   assert.ok(read?.kind === 's3', address);
   return createS3Store(read, patience);
 }
@@ -156,7 +156,7 @@ test('what is wrong with the key, the bucket, the region, the rights or the line
     ];
     for (const act of acts)
       await assert.rejects(act, (error: Error) => {
-        assert.ok(error instanceof StoreTrouble, error.message);
+        assert.ok(error instanceof FileStoreError, error.message);
         assert.match(error.message, sentence);
         assert.doesNotMatch(error.message, /hushhush|wJalr|AKID/);
         return true;
@@ -173,7 +173,7 @@ test('an archive that does not get there whole leaves nothing there', async (t) 
   const file = join(temporaryFolder(t), 'large');
   writeFileSync(file, Buffer.alloc(s3PartBytes + 5));
   s3.state.next = ['well', 'well', 'busy', 'busy', 'busy'];
-  await assert.rejects(store.send('x.tar.gz', file), StoreTrouble);
+  await assert.rejects(store.send('x.tar.gz', file), FileStoreError);
   assert.deepEqual([s3.objects.size, s3.uploads.size], [0, 0]);
   assert.match(s3.asked.at(-1) ?? '', /^DELETE .*uploadId=/);
 });
@@ -182,7 +182,7 @@ test('a folder that cannot be used is a sentence too', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'file'), '');
   const store = createFolderStore(join(folder, 'file'));
-  await assert.rejects(store.ready(), StoreTrouble);
+  await assert.rejects(store.ready(), FileStoreError);
   await assert.rejects(
     store.write('a/x.jpg', bytes('x')),
     /^StoreTrouble: The folder '.*file' cannot be used: /,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { emptyDatabase } from '#tests/database.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL !== undefined;
@@ -17,8 +17,8 @@ async function withJacks(t: TestContext): Promise<Database> {
   return db;
 }
 
-const all = (db: Kysely<Schema>) => sql`select * from jack where id = ${1}`.execute(db);
-const colour = (db: Kysely<Schema>) =>
+const all = (db: Kysely<DatabaseSchema>) => sql`select * from jack where id = ${1}`.execute(db);
+const colour = (db: Kysely<DatabaseSchema>) =>
   sql<{ colour: unknown }>`select colour from jack where id = ${1}`.execute(db);
 
 /** As a statement that has been asked for often. */

@@ -8,8 +8,8 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
+import { demoPeople, loadDemoPeople } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { progressiveJpeg } from './picture-bombs.ts';
 import { childrenOf, isRunning, memoryOf } from './process-memory.ts';
 
@@ -25,7 +25,7 @@ async function firstStart(t: TestContext) {
     'server/start.mjs',
   ];
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
-  const server = spawn(process.execPath, words, { cwd: root, env, detached: true });
+  const server = spawn(process.execPath, words, { cwd: projectRootFolder, env, detached: true });
   const ended = once(server, 'exit');
   t.after(async () => {
     server.kill('SIGKILL');
@@ -43,11 +43,11 @@ async function firstStart(t: TestContext) {
     void ended.then(() => fail(new Error(`It did not start: ${output}`)));
   });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await loadDemoCast(db, () => new Date());
+  await loadDemoPeople(db, () => new Date());
   await db.destroy();
   const body = new URLSearchParams({
-    username: demoCast.tom.email ?? '',
-    password: demoCast.tom.password ?? '',
+    username: demoPeople.tom.email ?? '',
+    password: demoPeople.tom.password ?? '',
   });
   const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
   const send = async (picture: Buffer) => {

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
 import { openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openPictureStore } from '#server/disk/file-stores.ts';
-import { readConfig } from '#server/settings/config.ts';
+import { readServerConfig } from '#server/settings/config.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
-import { day, demoCast } from '#tests/members.ts';
+import { day, demoPeople } from '#tests/members.ts';
 import { green, jpeg, made, openWithBucket, red } from './bucket.ts';
 
 test('a picture of an album lies in the bucket alone, is served from there, and is gone when it is removed', async (t) => {
@@ -58,7 +58,7 @@ test('a whole album goes with every copy, on every machine', async (t) => {
 
 test('pictures of messages and of pages go to the bucket too, the first never to a public address', async (t) => {
   const { s3, ask, at, token, signIn, see, move, db, clock, context, env, dataDir } = await openWithBucket(t);
-  const tom = await signIn(demoCast.tom);
+  const tom = await signIn(demoPeople.tom);
   const sent = await ask('POST /api/forum/pictures', { token: tom, raw: green, headers: jpeg });
   const page = await ask('POST /api/desk/pages/pictures', { token, raw: green, headers: jpeg });
   assert.deepEqual([sent.status, page.status], [201, 201]);
@@ -77,7 +77,7 @@ test('pictures of messages and of pages go to the bucket too, the first never to
   s3.state.always = undefined;
   // Not the same: it would not ask for some seconds.
   const again = openFilePhotoStore(
-    await openPictureStore(readConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
+    await openPictureStore(readServerConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
     openImageWorker(),
   );
   await purgeForumPictures(db, clock, again);

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { FileStore } from '#app/core/stores/file-store.ts';
-import { parseStoreLocation } from '#app/core/stores/store-location.ts';
+import { parseFileStoreLocation } from '#app/core/stores/store-location.ts';
 import { copyPicturesToStore } from '#server/backup/move-pictures.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { openPictureStore } from '#server/disk/file-stores.ts';
-import { readConfig } from '#server/settings/config.ts';
-import { openSite as openServed } from '#server/site.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { openSiteServices as openServed } from '#server/site.ts';
 import { fewPictures, withFewPictures } from '#tests/content/few-pictures.ts';
 import { content, filesOf, openFullClub, placeOf } from '#tests/content/folder.ts';
 import { emptyDatabase } from '#tests/database.ts';
@@ -23,7 +23,7 @@ test('a first start puts the starter’s pictures into the bucket; without one t
   const starter = withFewPictures(content, join(folder, 'content'));
   const start = (name: string, store: string) => {
     const env = { DATA_DIR: join(folder, name), PICTURES_STORE: store };
-    return openServed({ ...readConfig(env), logLevel: 'silent' }, { content: starter });
+    return openServed({ ...readServerConfig(env), logLevel: 'silent' }, { content: starter });
   };
   await assert.rejects(
     start('a', s3.at('club', { by: 'wrong' })),
@@ -42,7 +42,7 @@ test('content is taken into a bucket and out of it, and what could not be taken 
   const folder = temporaryFolder(t);
   await club.export(join(folder, 'one'));
   const photos = await openPictureStore(
-    readConfig({ DATA_DIR: folder, PICTURES_STORE: s3.at('club') }),
+    readServerConfig({ DATA_DIR: folder, PICTURES_STORE: s3.at('club') }),
     'photos',
   );
   const empty = { ...placeOf(await emptyDatabase(t), ''), photos };
@@ -92,7 +92,7 @@ test('pictures are copied to a bucket and back, compared, and what was there sta
   const folder = temporaryFolder(t);
   const { dataDir } = await openDesk(t);
   const here = { dataDir, picturesStore: undefined };
-  const bucket = parseStoreLocation(s3.at('club'));
+  const bucket = parseFileStoreLocation(s3.at('club'));
   assert.ok(bucket);
   const { pictures } = await copyPicturesToStore(here, bucket);
   assert.ok(pictures > 5);

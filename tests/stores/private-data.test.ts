@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf } from '#tests/kills/killed-site.ts';
 
@@ -14,7 +14,7 @@ const only = process.platform === 'win32' ? { skip: 'Windows knows no such right
 /** A program of ours as most shells start it: what it makes is for all to read, unless it says otherwise. */
 function begin(t: TestContext, env: Record<string, string>, ...words: string[]) {
   const open = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, ...words];
-  const child = spawn('sh', open, { cwd: root, env });
+  const child = spawn('sh', open, { cwd: projectRootFolder, env });
   t.after(() => child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
 import { subscriptionAccountEndpoints } from '#app/modules/subscriptions/accounts/accounts.endpoints.server.ts';
-import { readYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
-import { readSubscriptionsSection } from '#app/modules/subscriptions/admin/subscriptions-section.server.ts';
-import { readBalances } from '#app/modules/subscriptions/entries/balances.server.ts';
-import { paymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
-import { readTakings } from '#app/modules/subscriptions/payments/takings.server.ts';
-import { readYear } from '#app/modules/subscriptions/years/read-year.server.ts';
+import { readSubscriptionYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
+import { readSubscriptionsAdminSection } from '#app/modules/subscriptions/admin/subscriptions-section.server.ts';
+import { readSubscriptionBalances } from '#app/modules/subscriptions/entries/balances.server.ts';
+import { subscriptionPaymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
+import { readSubscriptionTakings } from '#app/modules/subscriptions/payments/takings.server.ts';
+import { readSubscriptionYearInFull } from '#app/modules/subscriptions/years/read-year.server.ts';
 import { subscriptionYearEndpoints } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
-import { findPaymentYear, readSubscriptionYears } from '#app/modules/subscriptions/years/years.server.ts';
+import {
+  findSubscriptionPaymentYear,
+  readSubscriptionYears,
+} from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { openClub } from '#tests/members.ts';
 import { treasurer } from './treasurer.ts';
@@ -48,7 +51,7 @@ async function begin({ db, clock }: Site): Promise<void> {
   for (const id of people)
     await db
       .insertInto('member')
-      .values({ id, name: id, role: 'member', added_at, mail_key: newToken() })
+      .values({ id, name: id, role: 'member', added_at, mail_key: createSecretToken() })
       .execute();
   for (const member of people.slice(0, 4))
     await db.insertInto('register_entry').values({ member, class: 'full', updated_at: added_at }).execute();
@@ -61,7 +64,7 @@ const versionOf = async ({ db }: Site, members: string[]) =>
 async function take(site: Site, of: Step): Promise<void> {
   const { db } = site;
   if (of.do === 'open') {
-    const { year, closed } = await readYear(site, of.year);
+    const { year, closed } = await readSubscriptionYearInFull(site, of.year);
     const fees = { full: 4500, social: 1500, junior: 1000, honorary: 0, life: 0 };
     if (!closed)
       await performMutation(
@@ -71,12 +74,12 @@ async function take(site: Site, of: Step): Promise<void> {
         { ...year, fees },
         { seen: year.version },
       );
-    const { opening } = await readYear(site, of.year);
+    const { opening } = await readSubscriptionYearInFull(site, of.year);
     const seen = { seen: opening.version };
     await performMutation(site, treasurer, subscriptionYearEndpoints.open, { year: of.year }, seen);
     await performMutation(site, treasurer, subscriptionYearEndpoints.open, { year: of.year }, seen);
   } else if (of.do === 'take back') {
-    const { opening } = await readYear(site, of.year);
+    const { opening } = await readSubscriptionYearInFull(site, of.year);
     await performMutation(
       site,
       treasurer,
@@ -95,7 +98,8 @@ async function take(site: Site, of: Step): Promise<void> {
       .orderBy('pence')
       .execute();
     const line = lines[of.at % Math.max(1, lines.length)];
-    if (line) await performMutation(site, treasurer, paymentEndpoints.correct, { id: line.id, note: '' });
+    if (line)
+      await performMutation(site, treasurer, subscriptionPaymentEndpoints.correct, { id: line.id, note: '' });
   } else if (of.do === 'class') {
     await db.updateTable('register_entry').set({ class: of.to }).where('member', '=', of.who).execute();
   } else if (of.do === 'erase') {
@@ -112,7 +116,7 @@ async function take(site: Site, of: Step): Promise<void> {
       parts: both.map((member) => ({ member, sum: of.pence })),
       ...{ way: 'cheque' as const, day: '2025-05-20', note: of.who },
     };
-    await performMutation(site, treasurer, paymentEndpoints.take, payment, {
+    await performMutation(site, treasurer, subscriptionPaymentEndpoints.take, payment, {
       seen: await versionOf(site, both),
     });
   } else {
@@ -136,7 +140,7 @@ async function check(site: Site, before: string[]): Promise<string[]> {
   const sum = (some: { pence: number }[]) => some.reduce((total, one) => total + one.pence, 0);
   const all = sum(lines);
   assert.equal(
-    [...(await readBalances(db)).values()].reduce((one, other) => one + other, 0),
+    [...(await readSubscriptionBalances(db)).values()].reduce((one, other) => one + other, 0),
     all,
   );
   assert.equal(sum(lines.filter(({ kind }) => kind === 'carried')), 0, 'what is carried comes to nothing');
@@ -156,15 +160,15 @@ async function check(site: Site, before: string[]): Promise<string[]> {
     if (kind === 'refund') assert.ok(pence > 0);
   }
   const years = await readSubscriptionYears(db);
-  const latest = findPaymentYear(years);
+  const latest = findSubscriptionPaymentYear(years);
   for (const { year } of years) {
-    const ofYear = await readBalances(db, { year });
+    const ofYear = await readSubscriptionBalances(db, { year });
     if (latest && year !== latest.year)
       assert.ok(
         [...ofYear.values()].every((pence) => pence === 0),
         `${year} is square`,
       );
-    const { totals, byClass, byWay, accounts } = await readSubscriptionsSection(site, year);
+    const { totals, byClass, byWay, accounts } = await readSubscriptionsAdminSection(site, year);
     const inYear = lines.filter((line) => line.year === year);
     assert.equal(totals.owes, sum(inYear));
     assert.equal(totals.owes, totals.asked + totals.carried - totals.paid - totals.letOff + totals.refunded);
@@ -187,7 +191,7 @@ async function check(site: Site, before: string[]): Promise<string[]> {
   }
   await checkReceipts(site, lines);
   if (latest) {
-    const { accounts } = await readYearAccounts(db, clock, latest);
+    const { accounts } = await readSubscriptionYearAccounts(db, clock, latest);
     assert.equal(
       accounts.reduce((one, { owes }) => one + owes, 0),
       all,
@@ -213,7 +217,7 @@ async function checkReceipts(
   const standing = lines.filter(
     ({ id, kind }) => (kind === 'payment' || kind === 'refund') && !undone.has(id),
   );
-  const { takings } = await readTakings(site, { from: '2000-01-01', to: '2099-12-31' });
+  const { takings } = await readSubscriptionTakings(site, { from: '2000-01-01', to: '2099-12-31' });
   assert.equal(
     takings.reduce((one, { pence }) => one + pence, 0),
     0 - standing.reduce((one, { pence }) => one + pence, 0),

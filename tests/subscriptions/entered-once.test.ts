@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openTreasury, room, six } from './treasurer.ts';
 
 test('the same cheque by two officers, or sent twice, is entered once', async (t) => {
@@ -12,7 +12,7 @@ test('the same cheque by two officers, or sent twice, is entered once', async (t
   desk.move(1);
   const { version } = await desk.account('tom');
   const json = { parts: [{ member: 'tom', sum: '45' }], way: 'cheque', day: '2025-05-20', version };
-  const other = await desk.signIn(demoCast.margaret);
+  const other = await desk.signIn(demoPeople.margaret);
   const both = await Promise.all([
     desk.at(`POST ${room}/payments`, json),
     desk.ask(`POST ${room}/payments`, { token: other, json }),
@@ -51,7 +51,7 @@ test('each reminder goes once, not to whoever has paid since it was shown, and s
   );
   assert.ok(sent.every(({ body }) => body.skipped.includes('Tom Brader')));
   const mails = await desk.mails();
-  assert.ok(mails.every(({ mail }) => mail.includes(`"replyTo":"${demoCast.peter.email}"`)));
+  assert.ok(mails.every(({ mail }) => mail.includes(`"replyTo":"${demoPeople.peter.email}"`)));
   assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
     'A reminder: the subscription of Joan Appleby',
     'A reminder: the subscription of Margaret Dowse',

@@ -1,4 +1,4 @@
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const first = ['Ada', 'Basil', 'Clara', 'Denis', 'Enid', 'Frank', 'Gwen', 'Harold', 'Iris', 'Jack'];
@@ -15,7 +15,7 @@ export async function addMembers({ db, clock }: Pick<Site, 'db' | 'clock'>, coun
   const added_at = clock().toISOString();
   const rows = Array.from({ length: count }, (_, at) => ({
     ...{ id: `m${at}`, name: `${first[at % 10]} ${family[Math.floor(at / 10) % 20]}`, added_at },
-    ...{ role: 'member' as const, email: addressOf(at), mail_key: newToken() },
+    ...{ role: 'member' as const, email: addressOf(at), mail_key: createSecretToken() },
   }));
   await db.insertInto('member').values(rows).execute();
   const onPaper = rows.filter(({ email }) => email === null);

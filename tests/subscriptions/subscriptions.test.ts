@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purgeSubscriptions } from '#app/modules/subscriptions/purge-subscriptions.server.ts';
+import { purgeOldSubscriptionData } from '#app/modules/subscriptions/purge-subscriptions.server.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { addMembers } from './more-members.ts';
 import { fees, openTreasury, room, six } from './treasurer.ts';
 
 test('where the club keeps no subscriptions there is no room, no call and no line', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask(`GET ${room}`, { token })).status, 404);
   assert.equal((await club.ask('GET /api/me/subscription', { token })).status, 404);
   assert.ok(!(await club.ask('GET /api/me', { token })).body.rooms.includes('subscriptions'));
   await enableFeatures(club.db, 'subscriptions');
   await club.context.version.read();
   assert.equal((await club.ask(`GET ${room}`, { token })).status, 200);
-  const editor = await club.signIn(demoCast.pauline);
+  const editor = await club.signIn(demoPeople.pauline);
   assert.equal((await club.ask(`GET ${room}`, { token: editor })).status, 403);
 });
 
 test('a year is shown before it is opened; one press asks each once, and it can be taken back', async (t) => {
   const desk = await openTreasury(t);
   await desk.classes(six.slice(0, 4));
-  await desk.classes([demoCast.edie.id], 'life');
+  await desk.classes([demoPeople.edie.id], 'life');
   const proposed = (await desk.at(`GET ${room}/years/2025`)).body;
   assert.deepEqual(
     [proposed.year.fees, proposed.year.begins, proposed.year.version],
@@ -42,7 +42,7 @@ test('a year is shown before it is opened; one press asks each once, and it can 
   const again = await desk.at(`POST ${room}/years/2025/opening`, { version: opening.version });
   assert.deepEqual(again.body, { asked: 0 });
   assert.deepEqual([(await desk.account('tom')).owes, (await desk.account('edie')).state], [4500, 'nothing']);
-  await desk.classes([demoCast.ron.id]);
+  await desk.classes([demoPeople.ron.id]);
   const late = await desk.at(`POST ${room}/years/2025/opening`, { version: opening.version });
   assert.deepEqual([late.status, late.body.current.toBeAsked], [409, 1]);
   const { opening: seen } = (await desk.at(`GET ${room}/years/2025`)).body;
@@ -83,7 +83,7 @@ test('a member sees their own and nothing of others; what is kept can be taken a
   await desk.classes(six);
   await desk.open();
   await desk.pay({ joan: '45', ron: '45' }, { note: 'Cheque of Mr Appleby' });
-  const joan = await desk.signIn(demoCast.joan);
+  const joan = await desk.signIn(demoPeople.joan);
   const mine = await desk.ask('GET /api/me/subscription', { token: joan });
   assert.deepEqual([mine.body.owes, mine.body.lines.length, mine.body.lines[1].of], [0, 2, 2]);
   assert.doesNotMatch(mine.text, /Ron|Mr Appleby/);
@@ -145,10 +145,10 @@ test('one account is worked out from the rows of that member, and of who shares 
 
 test('after six years what was noted beside the money goes, and so do reminders; the money stays', async (t) => {
   const desk = await openTreasury(t);
-  await desk.classes([demoCast.joan.id, demoCast.ron.id]);
+  await desk.classes([demoPeople.joan.id, demoPeople.ron.id]);
   await desk.open();
   await desk.pay({ joan: '20' }, { note: 'Cash, in an envelope' });
-  await desk.at(`POST ${room}/reminders`, { step: 1, way: 'mail', members: [demoCast.ron.id] });
+  await desk.at(`POST ${room}/reminders`, { step: 1, way: 'mail', members: [demoPeople.ron.id] });
   const kept = async () => ({
     notes: (await desk.db.selectFrom('subscription_line').select('note').execute()).filter(
       ({ note }) => note,
@@ -161,10 +161,10 @@ test('after six years what was noted beside the money goes, and so do reminders;
   assert.deepEqual([before.notes.length, before.reminders.length], [1, 1]);
 
   desk.move(6 * 365 * 24 * 60);
-  await purgeSubscriptions(desk.db, desk.clock);
+  await purgeOldSubscriptionData(desk.db, desk.clock);
   assert.deepEqual(await kept(), before);
   desk.move(3 * 24 * 60);
-  await purgeSubscriptions(desk.db, desk.clock);
+  await purgeOldSubscriptionData(desk.db, desk.clock);
   assert.deepEqual(await kept(), { notes: [], reminders: [] });
   assert.deepEqual(await lines(), money);
 });

@@ -1,22 +1,28 @@
 import type { TestContext } from 'node:test';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { type Answered, demoCast, openClub } from '#tests/members.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { type Answered, demoPeople, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/subscriptions';
 
-export const treasurer: Viewer = {
-  ...{ id: demoCast.peter.id, name: demoCast.peter.name, nameIsGiven: true, displayName: null, email: null },
+export const treasurer: SignedInViewer = {
+  ...{
+    id: demoPeople.peter.id,
+    name: demoPeople.peter.name,
+    nameIsGiven: true,
+    displayName: null,
+    email: null,
+  },
   ...{ signInName: null, role: 'administrator' as const, quietUntil: null, session: 'test' },
 };
 
 /** Those who are asked: all that are on the roll with a class of their own. */
 export const six = [
-  demoCast.peter,
-  demoCast.margaret,
-  demoCast.tom,
-  demoCast.joan,
-  demoCast.ron,
-  demoCast.edie,
+  demoPeople.peter,
+  demoPeople.margaret,
+  demoPeople.tom,
+  demoPeople.joan,
+  demoPeople.ron,
+  demoPeople.edie,
 ].map(({ id }) => id);
 
 export const fees = { full: '45', social: '15', junior: '10', honorary: '0', life: '0' };
@@ -25,10 +31,10 @@ const days = { begins: '2025-04-01', due: '2025-04-30', byMonth: true, howToPay:
 /** The room with its treasurer, who asks with `at`. */
 export async function openTreasury(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
   const club = await openClub(t, options);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.forgetMails();
   const at = async (target: string, json?: unknown, headers?: Record<string, string>): Promise<Answered> => {
-    await club.context.limits.clear('write-member', demoCast.peter.id);
+    await club.context.limits.clear('write-member', demoPeople.peter.id);
     return club.ask(target, { token, json, ...(headers && { headers }) });
   };
   const read = async (year?: number) => (await at(`GET ${room}${year ? `?year=${year}` : ''}`)).body;

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connect } from 'node:tls';
-import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
+import { getTlsCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { startAcme } from './acme-server.ts';
 import { ask, name, newFolder, openClub } from './club.ts';
 
@@ -97,11 +97,11 @@ test('it is renewed when a third of its life is left, and no connection ends for
 test('keys are for their owner alone, and what was cut short goes', async (t) => {
   const acme = await startAcme(t);
   const dataDir = await newFolder(t);
-  await mkdir(join(getCertificatesFolder(dataDir), name), { recursive: true });
-  await writeFile(join(getCertificatesFolder(dataDir), name, 'certificate.pem.1.tmp'), 'half a k');
+  await mkdir(join(getTlsCertificatesFolder(dataDir), name), { recursive: true });
+  await writeFile(join(getTlsCertificatesFolder(dataDir), name, 'certificate.pem.1.tmp'), 'half a k');
   const club = await openClub(t, acme, { dataDir, mail: 'keeper@larkby.test' });
   await club.look();
-  const folder = getCertificatesFolder(club.dataDir);
+  const folder = getTlsCertificatesFolder(club.dataDir);
   const entries = await readdir(folder, { recursive: true });
   assert.deepEqual(entries.sort(), [
     ...['account.json', 'tokens', name, `${name}/certificate.pem`, `${name}/tries.json`].sort(),
@@ -118,7 +118,7 @@ test('a certificate whose key is damaged does not keep the site from starting, a
   await club.look();
   const { serial } = await ask(club.ports.tls, { ca: acme.root });
   await club.stop();
-  const file = join(getCertificatesFolder(club.dataDir), name, 'certificate.pem');
+  const file = join(getTlsCertificatesFolder(club.dataDir), name, 'certificate.pem');
   await writeFile(file, (await readFile(file, 'utf8')).replace(/KEY-----\n.{8}/, 'KEY-----\nMIGHxxxx'));
   const again = await openClub(t, acme, { dataDir: club.dataDir });
   await again.look();

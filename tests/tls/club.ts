@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { TLSSocket } from 'node:tls';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
-import { openTls } from '#server/tls/open-tls.ts';
+import { openTlsListeners } from '#server/tls/open-tls.ts';
 import type { startAcme } from './acme-server.ts';
 
 export const name = 'www.larkby.test';
@@ -44,7 +44,7 @@ export async function openClub(t: TestContext, acme: Acme, given: Opening = {}) 
   const logger = { info: noted('info'), error: noted('error') };
   const now = () => given.now?.() ?? acme.state.now();
   const jobs = createJobRunner({ log: logger, clock: now, isPrimary: () => orders });
-  const site = await openTls({
+  const site = await openTlsListeners({
     config: {
       ...{ host: '127.0.0.1', port: 0, httpPort: 0, names, directory: acme.directory, mail },
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { createFramePace } from '#server/tls/frame-pace.ts';
+import { createHttp2FrameLimiter } from '#server/tls/frame-pace.ts';
 import { openH2 } from './h2c.ts';
 
 const preface = Buffer.concat([
@@ -13,7 +13,7 @@ const preface = Buffer.concat([
 const large = Buffer.alloc(4_000_000);
 
 async function openPaced(t: TestContext) {
-  const pace = createFramePace(20);
+  const pace = createHttp2FrameLimiter(20);
   return openH2(
     t,
     (request, response) => {

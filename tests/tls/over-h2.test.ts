@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { openForum, saying } from '#tests/forum/people.ts';
 import { photograph } from '#tests/forum/pictures/pictures.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { startAcme } from './acme-server.ts';
 import { ask, name, openClub } from './club.ts';
 import { ended, openSession } from './h2.ts';
@@ -16,7 +16,7 @@ async function openAll(t: TestContext) {
   const secure = await openClub(t, acme, { listener: forum.app.listener });
   await secure.look();
   const open = () => openSession(t, secure.ports.tls, acme.root);
-  const token = await forum.signIn(demoCast.tom);
+  const token = await forum.signIn(demoPeople.tom);
   return { ...forum, acme, secure, open, bearer: { authorization: `Bearer ${token}` }, ...(await open()) };
 }
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { freePort, settingsOf, start, stop } from '#tests/commands/program.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -46,7 +46,9 @@ test('the program fetches its certificate, goes on with it after a kill, and tel
   assert.equal(acme.orders.length, 1);
   const checked = await new Promise<string>((done) => {
     const env = { ...programSettings, ...settings, LOG_LEVEL: 'silent' };
-    execFile(process.execPath, ['server/cli.ts', 'check'], { cwd: root, env }, (_, out) => done(out));
+    execFile(process.execPath, ['server/cli.ts', 'check'], { cwd: projectRootFolder, env }, (_, out) =>
+      done(out),
+    );
   });
   assert.match(checked, /^sound {4}certificate: www\.larkby\.test: It is good until .* days are left\./m);
   assert.equal(await stop(again.server, again.ended), 0);

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { connect as connectSecure } from 'node:tls';
-import { createOutputBackpressure } from '#app/http/admission/output-backpressure.ts';
+import { createResponseBackpressure } from '#app/http/admission/output-backpressure.ts';
 import { createUploadReceiver } from '#app/http/admission/upload-receiver.ts';
-import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
+import { openTlsCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import { createHttpsServer } from '#server/tls/https-server.ts';
 import { createTlsContexts } from '#server/tls/tls-contexts.ts';
 import { startAcme } from './acme-server.ts';
@@ -20,7 +20,7 @@ async function openHall(t: TestContext, listener: Listener) {
   const acme = await startAcme(t);
   const club = await openClub(t, acme);
   await club.look();
-  const contexts = createTlsContexts(openCertificateStore(club.dataDir), [name]);
+  const contexts = createTlsContexts(openTlsCertificateStore(club.dataDir), [name]);
   await contexts.follow();
   const { server, endSessions } = createHttpsServer(contexts, {
     ...{ headers: 300, request: 600, silence: 900, looked: 50 },
@@ -41,7 +41,7 @@ const large = Buffer.alloc(8_000_000);
 
 test('an answer that nobody reads is ended, over HTTP/1.1 and HTTP/2; the connection is as good as before', async (t) => {
   const gone = Promise.withResolvers<void>();
-  const unread = createOutputBackpressure({ looked: 50, patience: 300 });
+  const unread = createResponseBackpressure({ looked: 50, patience: 300 });
   const { port, open } = await openHall(t, (request, response) => {
     unread.watch(response, '');
     if (request.httpVersion === '1.1') response.once('close', gone.resolve);

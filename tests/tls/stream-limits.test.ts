@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type ClientHttp2Session, constants, type Http2ServerResponse } from 'node:http2';
 import { type TestContext, test } from 'node:test';
-import { createStreamLimits, type StreamLimits } from '#server/tls/stream-limits.ts';
+import { createHttp2StreamLimits, type Http2StreamLimits } from '#server/tls/stream-limits.ts';
 import { askAs, openH2 } from './h2c.ts';
 
 const refused = -constants.NGHTTP2_REFUSED_STREAM;
 
 /** A server that answers once it is let go. */
-async function openHeld(t: TestContext, limits: Partial<StreamLimits> = {}) {
-  const admit = createStreamLimits({ held: 20, ...limits });
+async function openHeld(t: TestContext, limits: Partial<Http2StreamLimits> = {}) {
+  const admit = createHttp2StreamLimits({ held: 20, ...limits });
   const held: Http2ServerResponse[] = [];
   const { open } = await openH2(t, (request, response) => {
     const client = String(request.headers['x-client'] ?? '');

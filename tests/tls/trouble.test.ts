@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readConfig } from '#server/settings/config.ts';
-import { checkCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
-import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
+import { readServerConfig } from '#server/settings/config.ts';
+import { checkTlsCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
+import { getTlsCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { startAcme, type Trouble } from './acme-server.ts';
 import { type Acme, ask, name, openClub } from './club.ts';
 
 const [hour, day] = [3600_000, 24 * 3600_000];
-const { tls } = readConfig({ TLS: 'auto', PUBLIC_URL: `https://${name}` });
+const { tls } = readServerConfig({ TLS: 'auto', PUBLIC_URL: `https://${name}` });
 const statusOf = async (dataDir: string, acme: Acme) =>
-  (await checkCertificateHealth({ dataDir, tls }, acme.state.now()))[0];
+  (await checkTlsCertificateHealth({ dataDir, tls }, acme.state.now()))[0];
 
 /** Moves the authority's clock, which is the site's too. */
 function openClock(acme: Acme) {
@@ -156,7 +156,7 @@ test('on a full disk, where no try can be noted, the authority is asked no often
   const club = await openClub(t, acme);
   await club.look();
   // What is written comes into its place by a new name.
-  const notes = join(getCertificatesFolder(club.dataDir), name, 'tries.json');
+  const notes = join(getTlsCertificatesFolder(club.dataDir), name, 'tries.json');
   await rm(notes);
   await mkdir(notes);
   move(64 * day);

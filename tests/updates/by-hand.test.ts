@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { readUpdateJournal } from '#server/updates/journal/journal.ts';
 import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
 import { runUpdate } from './run-update.ts';
@@ -14,7 +14,7 @@ type Home = ReturnType<typeof makeHome>;
 
 /** An update that is sent a signal once it has said something. */
 async function signalled({ home, env, next }: Home, words: RegExp, signal: NodeJS.Signals) {
-  const program = [join(root, 'tests/updates/updating.ts'), home, '600', next];
+  const program = [join(projectRootFolder, 'tests/updates/updating.ts'), home, '600', next];
   const command = spawn(process.execPath, program, { env });
   let said = '';
   let isSent = false;
@@ -106,7 +106,7 @@ test('an update that was killed is said, with what settles it, and settled by th
 test('as long as whoever gave the command is there, nothing is said to be in the middle', async (t) => {
   const home = await opened(t);
   const found: string[] = [];
-  const program = [join(root, 'tests/updates/updating.ts'), home.home, '1', home.next];
+  const program = [join(projectRootFolder, 'tests/updates/updating.ts'), home.home, '1', home.next];
   const command = spawn(process.execPath, program, { env: home.env });
   command.stdout.on('data', async () => {
     if (!['prepare', 'swap'].includes((await home.phase()) ?? '')) return;

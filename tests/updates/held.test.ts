@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { parseInheritedSockets } from '#server/settings/inherited-sockets.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -44,7 +44,7 @@ test('the site listens where its ports are held, with TLS too, and nobody is ref
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'bowls-home-')));
   ends.push(() => rmSync(home, { recursive: true }));
   mkdirSync(join(home, 'versions'));
-  symlinkSync(root, join(home, 'versions/1.0.0'));
+  symlinkSync(projectRootFolder, join(home, 'versions/1.0.0'));
   symlinkSync('versions/1.0.0', join(home, 'current'));
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
   const ports = { PORT: '0', HOST: '127.0.0.1', HTTP_PORT: '0', TLS_PORT: '0' };

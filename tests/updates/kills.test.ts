@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, keepWriting, makeHome, startHolder } from './stand-in.ts';
 
 // An update is killed before each of its changes to files, and so are the programs that it starts, and what is done at a start;
 // and the power goes for all at once. Whatever was answered as taken is there afterwards, in one of the two versions.
 
-const killer = `--import ${join(root, 'tests/kills/kill-at-step.mjs')}`;
+const killer = `--import ${join(projectRootFolder, 'tests/kills/kill-at-step.mjs')}`;
 const at = (program: string, step: number) => ({
   NODE_OPTIONS: killer,
   KILL_AT_STEP: String(step),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { siteUser } from '#server/updates/unit/site-user.ts';
+import { readSiteDataUser } from '#server/updates/unit/site-user.ts';
 
 const onlyRoot = process.getuid?.() === 0 ? {} : { skip: 'only root can give folders to others' };
 const us = 65_534;
@@ -21,8 +21,8 @@ function openData(t: TestContext, { owner = us, data = us } = {}) {
 
 test('root touches the data as the user to whom they belong', onlyRoot, async (t) => {
   const { folder, dataDir } = openData(t);
-  assert.deepEqual(await siteUser(folder, dataDir), { uid: us, gid: us });
-  assert.deepEqual(await siteUser(folder, dataDir, us), {});
+  assert.deepEqual(await readSiteDataUser(folder, dataDir), { uid: us, gid: us });
+  assert.deepEqual(await readSiteDataUser(folder, dataDir, us), {});
 });
 
 test('a link in the place of the data is followed nowhere', onlyRoot, async (t) => {
@@ -30,7 +30,7 @@ test('a link in the place of the data is followed nowhere', onlyRoot, async (t) 
   renameSync(dataDir, join(folder, 'away'));
   for (const to of ['/etc', join(folder, 'away'), join(folder, 'nowhere')]) {
     symlinkSync(to, dataDir);
-    await assert.rejects(siteUser(folder, dataDir), /is no folder but leads to another place/, to);
+    await assert.rejects(readSiteDataUser(folder, dataDir), /is no folder but leads to another place/, to);
     rmSync(dataDir);
   }
 });
@@ -40,15 +40,15 @@ test(
   onlyRoot,
   async (t) => {
     const own = openData(t, { owner: 0, data: 0 });
-    assert.deepEqual(await siteUser(own.folder, own.dataDir), {});
+    assert.deepEqual(await readSiteDataUser(own.folder, own.dataDir), {});
     const theirs = openData(t, { owner: us, data: 0 });
-    await assert.rejects(siteUser(theirs.folder, theirs.dataDir), /would be opened as root/);
+    await assert.rejects(readSiteDataUser(theirs.folder, theirs.dataDir), /would be opened as root/);
     chmodSync(own.folder, 0o777);
-    await assert.rejects(siteUser(own.folder, own.dataDir), /would be opened as root/);
+    await assert.rejects(readSiteDataUser(own.folder, own.dataDir), /would be opened as root/);
     chmodSync(own.folder, 0o700);
     // A link on the way, that is another's.
     const way = join(theirs.folder, 'way');
     symlinkSync(own.folder, way);
-    await assert.rejects(siteUser(own.folder, join(way, 'site')), /would be opened as root/);
+    await assert.rejects(readSiteDataUser(own.folder, join(way, 'site')), /would be opened as root/);
   },
 );

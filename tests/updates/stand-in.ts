@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/settings/config.ts';
-import { getHolderSocket } from '#server/updates/journal/update-files.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { getSocketHolderControlPath } from '#server/updates/journal/update-files.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 type Ends = Pick<TestContext, 'after'>;
@@ -22,9 +22,15 @@ export function makeVersion(folder: string, version: string, behaves: Behaves = 
   mkdirSync(join(folder, 'server/updates'), { recursive: true });
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
-  symlinkSync(join(root, 'tests/updates/stand-in-site.ts'), join(folder, 'server/start.ts'));
-  symlinkSync(join(root, 'server/updates/at-start.ts'), join(folder, 'server/updates/at-start.ts'));
-  symlinkSync(join(root, 'tests/updates/stand-in-data.ts'), join(folder, 'server/updates/data.ts'));
+  symlinkSync(join(projectRootFolder, 'tests/updates/stand-in-site.ts'), join(folder, 'server/start.ts'));
+  symlinkSync(
+    join(projectRootFolder, 'server/updates/at-start.ts'),
+    join(folder, 'server/updates/at-start.ts'),
+  );
+  symlinkSync(
+    join(projectRootFolder, 'tests/updates/stand-in-data.ts'),
+    join(folder, 'server/updates/data.ts'),
+  );
   const scripts = { start: 'exec node server/start.ts' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version, behaves, scripts }));
   return folder;
@@ -46,7 +52,7 @@ type Home = Pick<ReturnType<typeof makeHome>, 'home' | 'env'>;
 
 /** The holder with the site that it starts; what all of them print is kept. */
 export async function startHolder(t: Ends, { home, env }: Home, more: Record<string, string> = {}) {
-  const program = [join(root, 'server/holder.mjs'), home];
+  const program = [join(projectRootFolder, 'server/holder.mjs'), home];
   const holder = spawn(process.execPath, program, { env: { ...env, ...more } });
   const ended = once(holder, 'close');
   let output = '';
@@ -74,7 +80,7 @@ export async function startHolder(t: Ends, { home, env }: Home, more: Record<str
 
 /** Undefined where nobody answers. */
 export async function askHolder(home: string, word: string) {
-  const line = connect({ path: getHolderSocket(home) });
+  const line = connect({ path: getSocketHolderControlPath(home) });
   line.end(word);
   return text(line).then(
     (said) => JSON.parse(said),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { acquireFileLock } from '#server/disk/file-lock.ts';
 import { pathExists } from '#server/disk/files.ts';
 import {
@@ -12,9 +12,9 @@ import {
   type UpdateJournal,
   writeUpdateJournal,
 } from '#server/updates/journal/journal.ts';
-import { getOlderDatabaseFile, purgeRollbackData } from '#server/updates/journal/rollback-data.ts';
+import { getRollbackDatabaseFile, purgeRollbackData } from '#server/updates/journal/rollback-data.ts';
 import {
-  getRollbackFolder,
+  getRollbackDataFolder,
   getUpdateLockFile,
   getUpdatesFolder,
 } from '#server/updates/journal/update-files.ts';
@@ -69,21 +69,21 @@ test('how an update went is told for a week, and one that went back by itself at
 
 test('what is kept for going back goes after a week', async (t) => {
   const dataDir = emptyHome(t);
-  mkdirSync(getRollbackFolder(dataDir));
-  writeFileSync(getOlderDatabaseFile(dataDir), '');
+  mkdirSync(getRollbackDataFolder(dataDir));
+  writeFileSync(getRollbackDatabaseFile(dataDir), '');
   const kept = new Date('2026-05-10T10:00:00Z');
-  utimesSync(getOlderDatabaseFile(dataDir), kept, kept);
+  utimesSync(getRollbackDatabaseFile(dataDir), kept, kept);
   await purgeRollbackData(dataDir, new Date('2026-05-17T09:00:00Z'));
-  assert.equal(await pathExists(getOlderDatabaseFile(dataDir)), true);
+  assert.equal(await pathExists(getRollbackDatabaseFile(dataDir)), true);
   await purgeRollbackData(dataDir, new Date('2026-05-17T11:00:00Z'));
-  assert.equal(await pathExists(getRollbackFolder(dataDir)), false);
+  assert.equal(await pathExists(getRollbackDataFolder(dataDir)), false);
 });
 
 test('a database of a newer version is refused with the way back', async (t) => {
   const folder = emptyHome(t);
   const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
   try {
-    await migrate(db);
+    await migrateDatabase(db);
     const values = { name: '999-later', timestamp: '' };
     await db
       .withTables<{ kysely_migration: typeof values }>()
@@ -91,7 +91,7 @@ test('a database of a newer version is refused with the way back', async (t) => 
       .values(values)
       .execute();
     await assert.rejects(
-      migrate(db),
+      migrateDatabase(db),
       /it is of a newer version of this program, which made '999-later'; "update --back", given to that version, leads back/,
     );
   } finally {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readUpdateJournal } from '#server/updates/journal/journal.ts';
-import { runPendingStep } from '#server/updates/pending-step.ts';
+import { runPendingUpdateStep } from '#server/updates/pending-step.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './stand-in.ts';
 
@@ -99,7 +99,7 @@ test('one update at a time, none to an older version or to the same, and no way 
 
 test('a start where there was no update yet has nothing to do, and makes nothing', async (t) => {
   const { home } = makeHome(t);
-  await runPendingStep(home);
+  await runPendingUpdateStep(home);
   assert.equal(existsSync(join(home, 'updates')), false);
 });
 

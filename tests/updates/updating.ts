@@ -1,6 +1,6 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEnvironment, readConfig } from '#server/settings/config.ts';
+import { loadEnvironment, readServerConfig } from '#server/settings/config.ts';
 import { runUpdate } from '#server/updates/update.ts';
 import type { VersionProvider } from '#server/updates/version-provider.ts';
 
@@ -38,7 +38,7 @@ const asked = {
   watch: Number(watch),
   wanted,
 };
-await runUpdate(home, readConfig(loadEnvironment()), asked, parts).catch((error: Error) => {
+await runUpdate(home, readServerConfig(loadEnvironment()), asked, parts).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { migrations } from '#db/migrate.ts';
-import { root } from '#server/settings/config.ts';
+import { databaseMigrations } from '#db/migrate.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** The names of all that have landed, in order; a new one goes to its end (docs/contributing.md). */
-const landed = readFileSync(join(root, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');
-const names = Object.keys(migrations);
+const landed = readFileSync(join(projectRootFolder, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');
+const names = Object.keys(databaseMigrations);
 
 test('no migration has a name that sorts before one that has landed', () => {
   const missing = landed.filter((name) => !names.includes(name));
@@ -25,6 +25,8 @@ test('the list of what has landed is in order and has every name', () => {
 
 test('every file of a migration is one that databases get', () => {
   const pieces = ['columns', '008-words'];
-  const files = globSync('db/migrations/*.ts', { cwd: root }).map((file) => basename(file, '.ts'));
+  const files = globSync('db/migrations/*.ts', { cwd: projectRootFolder }).map((file) =>
+    basename(file, '.ts'),
+  );
   assert.deepEqual(files.filter((name) => !pieces.includes(name)).sort(), names);
 });

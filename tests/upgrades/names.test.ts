@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { named, saying } from '#tests/forum/people.ts';
 
@@ -59,7 +59,7 @@ test('a database of an earlier version tells given names from addresses, and mes
     .values({ id: 'r', written: 't', title: '', content: written, at })
     .execute();
 
-  await migrate(db);
+  await migrateDatabase(db);
 
   const members = await db.selectFrom('member').selectAll().orderBy('id').execute();
   assert.deepEqual(

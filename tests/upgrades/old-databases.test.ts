@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from '#db/connection.ts';
-import { migrate, migrations } from '#db/migrate.ts';
+import { databaseMigrations, migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { hadBy, oldData, oldDatabases, shapeOf } from './old-databases.ts';
 
@@ -13,7 +13,7 @@ const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
 
 test('databases that had their migrations in another order become what a new one is', async (t) => {
   const fresh = await shapeOf(await emptyDatabase(t), onPostgres);
-  const inOrder = Object.keys(migrations);
+  const inOrder = Object.keys(databaseMigrations);
   let others = 0;
   for (const name of oldDatabases) {
     await t.test(name, async (t) => {
@@ -24,7 +24,7 @@ test('databases that had their migrations in another order become what a new one
       const old = await emptyDatabase(t, '001-public-site');
       // One after the other, in the order in which that site got them.
       for (const one of had) await give(old, one);
-      await migrate(old);
+      await migrateDatabase(old);
       assert.deepEqual(await shapeOf(old, onPostgres), fresh);
     });
   }
@@ -35,7 +35,7 @@ async function give(db: Database, name: string): Promise<void> {
   const had = new Set([name]);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   for (const one of rows) had.add(one.name);
-  const some = Object.fromEntries(Object.entries(migrations).filter(([one]) => had.has(one)));
+  const some = Object.fromEntries(Object.entries(databaseMigrations).filter(([one]) => had.has(one)));
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => some },

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { root } from '#server/settings/config.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /**
  * Databases of earlier versions, each as it was after a first start, with two members and what they wrote. Named by the
  * number of the commit and its hash; scripts/keep-database.mjs makes one of this version.
  */
-const folder = join(root, 'tests/old-databases');
+const folder = join(projectRootFolder, 'tests/old-databases');
 
 export const oldDatabases = readdirSync(folder).sort();
 
@@ -35,7 +35,7 @@ export function hadBy(databaseUrl: string): string[] {
 }
 
 /** Tables, columns and indexes in words that do not depend on the order in which they were made. */
-export async function shapeOf(db: Kysely<Schema>, postgres: boolean): Promise<string[]> {
+export async function shapeOf(db: Kysely<DatabaseSchema>, postgres: boolean): Promise<string[]> {
   const { rows } = await (postgres ? postgresShape : sqliteShape).execute(db);
   return rows.map((row) => Object.values(row).join(' ')).sort();
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 
 const at = '2025-05-20T09:00:00.000Z';
@@ -45,7 +45,7 @@ test('what was said of messages of an earlier version is found where it stands',
   const pressed = ['t', 'q'].map((written) => ({ written, topic: 't', member: 'tom', name: 'thanks', at }));
   await db.insertInto('reaction').values(pressed).execute();
 
-  await migrate(db);
+  await migrateDatabase(db);
   const read = (table: 'topic' | 'post') =>
     db.selectFrom(table).select(['id', 'pressed']).orderBy('id').execute();
   assert.deepEqual(await read('topic'), [

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseFormat } from '#app/modules/formats/match-format.ts';
+import { parseMatchFormat } from '#app/modules/formats/match-format.ts';
 import { calculateMatchScore } from '#app/modules/formats/match-score.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { asSaidThen } from '#db/migrations/049-short-sides.ts';
 import { emptyDatabase } from '#tests/database.ts';
 
@@ -15,7 +15,7 @@ const sheet = {
 };
 /** The shots of a side that was a player short, of the 20 that it scored. */
 const left = (card: string | null | undefined) =>
-  calculateMatchScore(sheet, parseFormat(card ?? null))?.shots.home;
+  calculateMatchScore(sheet, parseMatchFormat(card ?? null))?.shots.home;
 
 const league = (day: string, rule_card: string | null) => ({
   ...{ day, position: 0, name: day, starts: '', label: '', about: '', source: 'own' as const, rule_card },
@@ -33,7 +33,7 @@ const league = (day: string, rule_card: string | null) => ({
 test('what counted a quarter off in an earlier version counts so still; what is chosen from then on does not', async (t) => {
   const db = await emptyDatabase(t, '043-two-people');
   await db.insertInto('season').values({ year: 2025, published_at: '2025-01-01T10:00:00Z' }).execute();
-  const own = JSON.stringify({ ...parseFormat(null), shortPercent: 50 });
+  const own = JSON.stringify({ ...parseMatchFormat(null), shortPercent: 50 });
   const leagues = [league('monday', null), league('tuesday', own)];
   await db
     .insertInto('league')
@@ -84,8 +84,8 @@ test('what counted a quarter off in an earlier version counts so still; what is 
     .values([event('short', [short]), event('full', [{ home: 20, away: 14 }])] as never)
     .execute();
 
-  await migrate(db);
-  await migrate(db);
+  await migrateDatabase(db);
+  await migrateDatabase(db);
 
   const cardOf = async (table: 'league' | 'league_season', key: string, is: string) =>
     (

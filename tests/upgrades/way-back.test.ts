@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
-import { getColumnNames, readTableShapes } from '#server/updates/carry-back/shapes.ts';
+import { type AppMigration, databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { getColumnNames, readSqliteTableShapes } from '#server/updates/carry-back/shapes.ts';
 
 /** Of before there was a way back: nobody goes back behind them by the command. */
 const before: readonly string[] = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
@@ -14,7 +14,7 @@ const before: readonly string[] = ['026-codes-in-the-mail-alone', '046-diary-key
 /** 'member.phone' for each column of each table. */
 function columnsIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
-  const shapes = readTableShapes(database, 'main');
+  const shapes = readSqliteTableShapes(database, 'main');
   database.close();
   return [...shapes.values()].flatMap((shape) =>
     getColumnNames(shape).map((name) => `${shape.table}.${name}`),
@@ -35,7 +35,7 @@ test('a migration that takes a column or a table away says how it is put back fo
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'club.db');
-  const names = Object.keys(migrations);
+  const names = Object.keys(databaseMigrations);
   const lacking: string[] = [];
   let had: string[] = [];
   for (const [index, name] of names.entries()) {
@@ -43,7 +43,7 @@ test('a migration that takes a column or a table away says how it is put back fo
     await runMigrations(db, names.slice(0, index + 1));
     await db.destroy();
     const has = columnsIn(file);
-    const there = new Set(await columnsAfter(file, migrations[name]?.back));
+    const there = new Set(await columnsAfter(file, databaseMigrations[name]?.back));
     if (had.some((column) => !there.has(column))) lacking.push(name);
     had = has;
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast, type OpenClub, openAccount } from '#tests/members.ts';
+import { day, demoPeople, type OpenClub, openAccount } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 const fresh = 'fresh@larkby.example';
@@ -143,7 +143,7 @@ test('a member asks for another address three times a day at most', async (t) =>
   const { headers, body } = await ask(41);
   assert.equal(body.detail, 'An address can be changed three times a day. Please try again in 24 hours.');
   assert.ok(Number(headers.get('retry-after')) > 23 * 3600);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const json = { email: fresh, password };
   assert.equal((await club.ask('POST /api/me/email', { token: peter, json })).status, 202);
 });
@@ -163,7 +163,7 @@ test('an address that a couple took in the meantime is not given, and the link s
 });
 
 test('a member without e-mail can add an address, and keeps the sign-in name', async (t) => {
-  const club = await openAccount(t, demoCast.edie);
+  const club = await openAccount(t, demoPeople.edie);
   assert.equal((await club.me('POST /api/me/email', { email: fresh, password })).status, 202);
   const [mail, ...others] = await club.mails();
   assert.deepEqual([mail?.to, others], [fresh, []]);

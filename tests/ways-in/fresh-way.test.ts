@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk, openAccount, phone } from '#tests/members.ts';
+import { demoPeople, desk, openAccount, phone } from '#tests/members.ts';
 import { openDoors } from '#tests/ways-in/doors/ways.ts';
 import type { createPasskey } from '#tests/ways-in/passkeys/authenticator.ts';
 import { openDoor } from '#tests/ways-in/passkeys/door.ts';
@@ -21,7 +21,7 @@ const doors: Record<string, (club: Club) => Promise<string>> = {
     return (await club.followed(asked.code, asked)).body.access_token;
   },
   'a printed letter': async (club) => {
-    const peter = await club.signIn(demoCast.peter);
+    const peter = await club.signIn(demoPeople.peter);
     const { code } = (await club.ask(`POST ${desk}/nell/letter`, { token: peter })).body;
     return (await club.post('letter', { code })).body.access_token;
   },
@@ -71,7 +71,7 @@ test('who came in by their password gives it, however lately', async (t) => {
 test('a passkey shows who it is, of the member who is asked for alone', async (t) => {
   const door = await openDoor(t);
   const { passkey } = await door.remembered();
-  const { passkey: joans } = await door.remembered(demoCast.joan);
+  const { passkey: joans } = await door.remembered(demoPeople.joan);
   const by = async (key: ReturnType<typeof createPasskey>) => {
     const { body } = await door.question();
     const json = { id: body.id, response: key.sign(body.options), member: 'tom' };
@@ -89,7 +89,7 @@ test('a passkey shows who it is, of the member who is asked for alone', async (t
 
 test('a device that another one let in shows nothing of who holds it', async (t) => {
   const club = await openDoors(t);
-  const old = await club.signIn(demoCast.tom);
+  const old = await club.signIn(demoPeople.tom);
   club.move(60);
   const { body: shown } = await club.ask('POST /api/me/another-device', { token: old });
   const { body: asked } = await club.post(

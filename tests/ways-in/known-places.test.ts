@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeExpiredData } from '#app/modules/leaving/removal/purge-expired-data.server.ts';
-import { day, demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { day, demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 const applebys = 'applebys@larkby.example';
@@ -34,7 +34,7 @@ async function resetFrom(club: OpenClub, place: string, email = tom) {
 
 test('strangers keep nobody out of where they signed in lately', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   await strangersTry(club);
   assert.equal(await from(club, elsewhere), 429);
   assert.equal(await from(club, home), 200);
@@ -44,7 +44,7 @@ test('strangers keep nobody out of where they signed in lately', async (t) => {
 
 test('of a couple, each comes in from where either of them signed in', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.joan, { from: home });
+  await club.signIn(demoPeople.joan, { from: home });
   await strangersTried(club, applebys);
   assert.equal(await from(club, elsewhere, applebys, 'jack high'), 429);
   assert.equal(await from(club, home, applebys, 'jack high'), 200);
@@ -52,7 +52,7 @@ test('of a couple, each comes in from where either of them signed in', async (t)
 
 test('a sign-in name is kept from nobody either', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.edie, { from: home });
+  await club.signIn(demoPeople.edie, { from: home });
   await strangersTried(club, 'edie.marsh');
   assert.equal(await from(club, elsewhere, 'edie.marsh'), 429);
   assert.equal(await from(club, home, 'edie.marsh'), 200);
@@ -60,7 +60,7 @@ test('a sign-in name is kept from nobody either', async (t) => {
 
 test('whoever guesses from a known place is stopped there', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++) statuses.push(await from(club, home, tom, 'wrong one'));
   assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
@@ -70,11 +70,11 @@ test('whoever guesses from a known place is stopped there', async (t) => {
 
 test('a place is known to its own member alone, and for 60 days', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.peter, { from: home });
+  await club.signIn(demoPeople.peter, { from: home });
   await strangersTried(club);
   assert.equal(await from(club, home), 429);
   const later = await openClub(t);
-  await later.signIn(demoCast.tom, { from: home });
+  await later.signIn(demoPeople.tom, { from: home });
   later.move(60 * day - 1);
   await strangersTried(later);
   assert.equal(await from(later, home), 200);
@@ -107,7 +107,7 @@ test("a stranger's requests for a new password use up nobody else's", async (t) 
 
 test('many strangers cannot fill a mailbox, and a known place has its link all the same', async (t) => {
   const club = await openClub(t);
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   await club.forgetMails();
   for (let n = 0; n < 60; n++) await requestFrom(club, `198.51.100.${n % 15}`);
   assert.equal((await club.mails()).length, 10);
@@ -126,13 +126,13 @@ test('many strangers cannot fill a mailbox, and a known place has its link all t
 test('of a place a mark is kept that tells nothing, for the latest 20, until it is old', async (t) => {
   const club = await openClub(t);
   const rows = () => club.db.selectFrom('known_place').selectAll().orderBy('seen_at').execute();
-  for (const who of [demoCast.tom, demoCast.peter]) await club.signIn(who, { from: home });
+  for (const who of [demoPeople.tom, demoPeople.peter]) await club.signIn(who, { from: home });
   const [one, two] = await rows();
   assert.match(one?.mark ?? '', /^[\w-]{43}$/);
   assert.notEqual(one?.mark, two?.mark, 'two members at one place are not seen to be');
   for (let n = 0; n < 25; n++) {
     club.move(1);
-    await club.signIn(demoCast.tom, { from: `203.0.113.${n + 20}` });
+    await club.signIn(demoPeople.tom, { from: `203.0.113.${n + 20}` });
   }
   const toms = (await rows()).filter(({ member }) => member === 'tom');
   assert.equal(toms.length, 20);
@@ -147,11 +147,11 @@ test('of a place a mark is kept that tells nothing, for the latest 20, until it 
 
 test('members are told how many of their places are known, and those go with them', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom, { from: home });
+  const token = await club.signIn(demoPeople.tom, { from: home });
   const { body, text } = await club.ask('GET /api/me/data', { token });
   assert.deepEqual(body.placesKnown, [{ lastAt: club.clock().toISOString() }]);
   assert.ok(!text.includes(home));
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   assert.equal((await club.ask('DELETE /api/desk/members/tom', { token: peter })).status, 204);
   const left = await club.db.selectFrom('known_place').select('member').execute();
   assert.deepEqual(left, [{ member: 'peter' }]);

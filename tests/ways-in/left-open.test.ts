@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk, phone } from '#tests/members.ts';
+import { demoPeople, desk, phone } from '#tests/members.ts';
 import { openDoor } from '#tests/ways-in/passkeys/door.ts';
 
 const tom = 'tom@larkby.example';
@@ -9,7 +9,7 @@ const password = 'three woods';
 /** Tom with two devices that remember him, signed in on one more, and a calendar that reads his diary. */
 async function openTom(t: Parameters<typeof openDoor>[0]) {
   const door = await openDoor(t);
-  const peter = await door.signIn(demoCast.peter);
+  const peter = await door.signIn(demoPeople.peter);
   const { token, passkey } = await door.remembered();
   const lost = (await door.remembered()).passkey;
   const me = (target: string, json?: unknown) => door.ask(target, { token, json });
@@ -104,14 +104,14 @@ test('‘This was not me’ ends the address of the calendar as well', async (t)
 
 test('a browser that has been signed out makes no new address', async (t) => {
   const club = await openTom(t);
-  const thief = await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } });
+  const thief = await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } });
   await club.me('DELETE /api/me/sessions');
   assert.equal((await club.ask('POST /api/me/diary/address', { token: thief })).status, 401);
 });
 
 test('whoever has neither password nor address keeps one device', async (t) => {
   const club = await openDoor(t);
-  const { token, passkey } = await club.remembered(demoCast.edie);
+  const { token, passkey } = await club.remembered(demoPeople.edie);
   await club.db.updateTable('member').set({ password_hash: null }).where('id', '=', 'edie').execute();
   const end = (json?: unknown) => club.ask('DELETE /api/me/sessions', { token, json });
   const { status, body } = await end();

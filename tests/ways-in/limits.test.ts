@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { assertSaysWhen, untilStopped } from './guesses.ts';
 
 test('a guesser at one account is stopped, and its member still comes in from elsewhere', async (t) => {
@@ -21,7 +21,7 @@ test('a right password begins the count anew', async (t) => {
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 8; n++)
       assert.equal((await club.login('tom@larkby.example', 'wrong one')).status, 401);
-    await club.signIn(demoCast.tom);
+    await club.signIn(demoPeople.tom);
   }
 });
 
@@ -68,7 +68,7 @@ test('codes cannot be guessed at length', async (t) => {
 
 test('a member writes at most 200 times in a quarter of an hour, and can still read and sign out', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const { tries, answer } = await untilStopped(200, () =>
     club.ask('PATCH /api/me', { token, json: { displayName: 'Tom' } }),
   );
@@ -76,7 +76,7 @@ test('a member writes at most 200 times in a quarter of an hour, and can still r
   assert.equal(tries, 180);
   assert.equal((await club.ask('GET /api/me', { token })).status, 200);
   assert.equal(
-    (await club.ask('PATCH /api/me', { token: await club.signIn(demoCast.joan), json: {} })).status,
+    (await club.ask('PATCH /api/me', { token: await club.signIn(demoPeople.joan), json: {} })).status,
     204,
   );
   assert.equal((await club.ask('POST /logout', { token })).status, 204);
@@ -85,7 +85,7 @@ test('a member writes at most 200 times in a quarter of an hour, and can still r
 
 test("whoever sits at a member's open browser cannot guess their password there", async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const json = { password: 'wrong one', newPassword: 'four woods' };
   const { tries, answer } = await untilStopped(50, () => club.ask('POST /api/me/password', { token, json }));
   assertSaysWhen(answer);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk, openAccount, phone } from '#tests/members.ts';
+import { demoPeople, desk, openAccount, phone } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';
 const thiefs = 'thief@elsewhere.example';
@@ -11,8 +11,8 @@ type Robbed = Awaited<ReturnType<typeof openRobbed>>;
 /** Tom is signed in, and so is somebody else as Tom, who has just asked for another address. */
 async function openRobbed(t: Parameters<typeof openAccount>[0]) {
   const club = await openAccount(t);
-  const peter = await club.signIn(demoCast.peter);
-  const thief = await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } });
+  const peter = await club.signIn(demoPeople.peter);
+  const thief = await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } });
   const json = { email: thiefs, password };
   assert.equal((await club.ask('POST /api/me/email', { token: thief, json })).status, 202);
   const confirm = (await club.mailTo(thiefs, 'Please confirm')).code;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answered, day, demoCast, firefox, openClub, phone } from '#tests/members.ts';
+import { type Answered, day, demoPeople, firefox, openClub, phone } from '#tests/members.ts';
 
 const tom = { username: 'tom@larkby.example', password: 'three woods' };
 
 test('a token is opaque, and only its hash is kept', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom, { headers: { 'user-agent': firefox } });
+  const token = await club.signIn(demoPeople.tom, { headers: { 'user-agent': firefox } });
   assert.match(token, /^[\w-]{43}$/);
-  assert.notEqual(await club.signIn(demoCast.tom), token);
+  assert.notEqual(await club.signIn(demoPeople.tom), token);
   const rows = await club.db
     .selectFrom('session')
     .selectAll()
@@ -22,8 +22,8 @@ test('a token is opaque, and only its hash is kept', async (t) => {
 
 test('a token is good for 30 days after its last use, and no longer', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
-  const unused = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
+  const unused = await club.signIn(demoPeople.tom);
   club.move(29 * day);
   assert.ok(await club.isGood(token));
   club.move(day - 0.001);
@@ -96,9 +96,9 @@ test('what ends a token', async (t) => {
     await t.test(fact, async (t) => {
       const club = await openClub(t);
       const [token, other, peter] = [
-        await club.signIn(demoCast.tom, { headers: { 'user-agent': firefox } }),
-        await club.signIn(demoCast.tom, { headers: { 'user-agent': phone } }),
-        await club.signIn(demoCast.peter),
+        await club.signIn(demoPeople.tom, { headers: { 'user-agent': firefox } }),
+        await club.signIn(demoPeople.tom, { headers: { 'user-agent': phone } }),
+        await club.signIn(demoPeople.peter),
       ];
       const { status, text } = await end(club, token, peter);
       assert.ok(status < 300, text);
@@ -110,18 +110,18 @@ test('what ends a token', async (t) => {
 
 test('a suspended member who is let in again signs in again; the old token stays ended', async (t) => {
   const club = await openClub(t);
-  const [token, peter] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.peter)];
+  const [token, peter] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.peter)];
   await club.ask('POST /api/desk/members/tom/suspension', { token: peter });
   await club.ask('DELETE /api/desk/members/tom/suspension', { token: peter });
   assert.equal(await club.isGood(token), false);
-  assert.ok(await club.isGood(await club.signIn(demoCast.tom)));
+  assert.ok(await club.isGood(await club.signIn(demoPeople.tom)));
 });
 
 test('of 33 browsers that one member signs in with, the 30 latest stay', async (t) => {
   const club = await openClub(t);
   const tokens: string[] = [];
   for (let n = 0; n < 33; n++) {
-    tokens.push(await club.signIn(demoCast.tom));
+    tokens.push(await club.signIn(demoPeople.tom));
     club.move(1);
   }
   assert.equal((await club.alive()).length, 30);

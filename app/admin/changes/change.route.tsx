@@ -5,13 +5,13 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { diffChangedRow } from './diff-row.ts';
-import { UndoButton } from './saved-notice.tsx';
+import { UndoChangeButton } from './saved-notice.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/changes/{id}', { param: { id } });
 
 /** Render a change: field by field, before and after. */
-export default function ChangePage() {
+export default function RecordedChangePage() {
   const change = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { role } = useOutletContext<SignedInMember>();
@@ -25,7 +25,7 @@ export default function ChangePage() {
       {change.undone ? <p className="alert">This has been taken back since.</p> : null}
       {change.undoable ? (
         <p>
-          <UndoButton change={change.id} onUndone={revalidate} />
+          <UndoChangeButton change={change.id} onUndone={revalidate} />
         </p>
       ) : null}
       {change.rows.map((row) => (

@@ -11,11 +11,11 @@ const technicalColumns = [
 ];
 
 /** Return the fields of two versions that are worth comparing. */
-export const listComparableFields = (before: Row | null, after: Row | null): string[] =>
+export const listComparableRowFields = (before: Row | null, after: Row | null): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => !technicalColumns.includes(name));
 
 /** 'published_at' and 'publishedAt' -> 'Published at' */
-export const formatFieldName = (name: string) =>
+export const formatRowFieldName = (name: string) =>
   (name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
@@ -41,6 +41,6 @@ function formatJsonValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatJsonValue).join('\n');
   if (value === null || typeof value !== 'object') return String(value ?? '');
   return Object.entries(value)
-    .map(([name, one]) => `${formatFieldName(name)}: ${formatJsonValue(one).replaceAll('\n', ', ')}`)
+    .map(([name, one]) => `${formatRowFieldName(name)}: ${formatJsonValue(one).replaceAll('\n', ', ')}`)
     .join(', ');
 }

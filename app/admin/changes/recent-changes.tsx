@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { Change } from '#app/endpoints/changes/changes.ts';
+import type { ContentChange } from '#app/endpoints/changes/changes.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { UndoButton } from './saved-notice.tsx';
+import { UndoChangeButton } from './saved-notice.tsx';
 
 interface Props {
   room: AdminPermission;
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Recent changes of a section with an undo button (24 hours), at its foot. Fetched when opened. */
-export function RecentChanges({ room, subject, onUndone }: Props) {
+export function RecentAdminChangesList({ room, subject, onUndone }: Props) {
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);
-  const [changes, setChanges] = useState<Change[]>();
+  const [changes, setChanges] = useState<ContentChange[]>();
   const [failed, setFailed] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew at each `round`
   useEffect(() => {
@@ -40,7 +40,7 @@ export function RecentChanges({ room, subject, onUndone }: Props) {
               <span className="soft">{formatDateTime(new Date(at))}</span>{' '}
               {undone ? <span className="badge">taken back</span> : null}
               {undoable ? (
-                <UndoButton
+                <UndoChangeButton
                   change={id}
                   onUndone={async () => {
                     setRound((was) => was + 1);

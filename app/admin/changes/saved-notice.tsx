@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 const secondsToRead = 20;
 
 /** Success notice with an undo button. */
-export function SavedNotice({
+export function ChangeSavedNotice({
   said,
   change,
   onUndone,
@@ -38,7 +38,8 @@ export function SavedNotice({
   return (
     <div className="alert success saved" ref={notice} {...(focusOnMount && { tabIndex: -1 })}>
       <div role="status">
-        <span>{said}</span> {change ? <UndoButton key={change} change={change} onUndone={onUndone} /> : null}
+        <span>{said}</span>{' '}
+        {change ? <UndoChangeButton key={change} change={change} onUndone={onUndone} /> : null}
       </div>
       <button type="button" className="saved-close" aria-label="Close this notice" onClick={onDismiss}>
         <span aria-hidden="true">×</span>
@@ -62,8 +63,8 @@ function useAutoDismiss(notice: RefObject<HTMLElement | null>, leaves: boolean, 
 }
 
 /** Undo a change; render the error of a refused request. */
-export function UndoButton({ change, onUndone }: { change: string; onUndone: () => unknown }) {
-  const { busy, failed, run } = useCall();
+export function UndoChangeButton({ change, onUndone }: { change: string; onUndone: () => unknown }) {
+  const { busy, failed, run } = useApiCall();
   return (
     <>
       <button

@@ -3,12 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { deleteRow, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
-import { isWithinUndoPeriod, readChangeRow, recordUndo } from '#app/endpoints/changes/changes.server.ts';
-import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
+import {
+  deleteVersionedRow,
+  insertVersionedRows,
+  readVersionedRow,
+  updateVersionedRow,
+} from '#app/endpoints/changes/change-set.server.ts';
+import {
+  isWithinUndoPeriod,
+  readContentChangeRow,
+  recordContentUndo,
+} from '#app/endpoints/changes/changes.server.ts';
+import { type ChangedContentRow, parseChangedContentRows } from '#app/endpoints/changes/changes.ts';
 import { type ContentTable, keyReferences } from '#db/content-tables.ts';
-import { anyTable, isContent } from '#db/lockable-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { isPublicContentTable, withUntypedTables } from '#db/lockable-tables.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const changedSinceMessage = 'It has been changed again since then. Please look at it as it is now.';
 
@@ -16,35 +25,35 @@ const changedSinceMessage = 'It has been changed again since then. Please look a
  * Undo a change of the last 24 hours: each row returns to its earlier state. Throws 409 if a row has been changed since or the
  * time is over; 404 for a change outside of these permissions.
  */
-export async function undoChange(
-  tx: Kysely<Schema>,
+export async function undoRecordedChange(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   officer: Actor,
   { id, rooms }: { id: string; rooms: string[] },
 ): Promise<string> {
-  const change = await readChangeRow(tx, rooms, id);
+  const change = await readContentChangeRow(tx, rooms, id);
   if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
   if (!isWithinUndoPeriod(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
-  const rows = parseChangedRows(change);
+  const rows = parseChangedContentRows(change);
   if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
-  const back: ChangedRow[] = [];
+  const back: ChangedContentRow[] = [];
   const now = clock().toISOString();
   for (const row of rows.toReversed()) back.push(await restoreRow(tx, row, now));
-  return recordUndo(tx, clock, officer, change, back);
+  return recordContentUndo(tx, clock, officer, change, back);
 }
 
 async function restoreRow(
-  tx: Kysely<Schema>,
-  { table, key, before, after }: ChangedRow,
+  tx: Kysely<DatabaseSchema>,
+  { table, key, before, after }: ChangedContentRow,
   moment: string,
-): Promise<ChangedRow> {
-  if (!isContent(table)) throw new Refusal(409, 'This cannot be taken back.');
-  const now = (await readRow(tx, table, key)) ?? null;
+): Promise<ChangedContentRow> {
+  if (!isPublicContentTable(table)) throw new Refusal(409, 'This cannot be taken back.');
+  const now = (await readVersionedRow(tx, table, key)) ?? null;
   if (!isUnchangedSince(now, after)) throw new Refusal(409, changedSinceMessage);
   const version = Number(now?.version ?? before?.version ?? 0);
   if (before === null) {
     await checkUnreferenced(tx, table, key);
-    await deleteRow(tx, table, key, version).catch(throwConflict);
+    await deleteVersionedRow(tx, table, key, version).catch(throwConflict);
     return { table, key, before: now, after: null };
   }
   // Raise the version: subscribers and caches must see a new change.
@@ -53,19 +62,19 @@ async function restoreRow(
     version: version + 1,
     ...('updated_at' in before ? { updated_at: moment } : {}),
   };
-  if (now === null) await insertRow(tx, table, restored).catch(throwConflict);
-  else await writeRow(tx, table, key, restored, version).catch(throwConflict);
+  if (now === null) await insertVersionedRows(tx, table, restored).catch(throwConflict);
+  else await updateVersionedRow(tx, table, key, restored, version).catch(throwConflict);
   return { table, key, before: now, after: restored };
 }
 
 /** Throw 409 if rows without a foreign key refer to it: events of a kind, matches of a team. */
 async function checkUnreferenced(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   table: ContentTable,
   key: string | number,
 ): Promise<void> {
   for (const { table: by, column } of keyReferences.filter(({ other }) => other === table)) {
-    const one = await anyTable(tx)
+    const one = await withUntypedTables(tx)
       .selectFrom(by)
       .select(column)
       .where(column, '=', key)

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
-import type { FinderResult } from './use-finder-results.ts';
+import type { AdminFinderResult } from './use-finder-results.ts';
 
 interface Props {
   id: string;
-  things: FinderResult[];
+  things: AdminFinderResult[];
   /** Index of the result that Enter opens. */
   chosen: number;
-  onOpen: (thing: FinderResult) => void;
+  onOpen: (thing: AdminFinderResult) => void;
 }
 
-export const getFinderOptionId = (list: string, at: number) => `${list}-${at}`;
+export const getAdminFinderOptionId = (list: string, at: number) => `${list}-${at}`;
 
 /** Results of the search, a row each. The focus stays in the search box, which names the active row. */
-export function FinderResultList({ id, things, chosen, onOpen }: Props) {
+export function AdminFinderResultList({ id, things, chosen, onOpen }: Props) {
   useEffect(() => {
-    document.getElementById(getFinderOptionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(getAdminFinderOptionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
   return (
     <div className="rows" id={id} role="listbox" aria-label="Found" hidden={things.length === 0}>
       {things.map((thing, at) => (
         <a
           key={`${thing.to} ${thing.name}`}
-          id={getFinderOptionId(id, at)}
+          id={getAdminFinderOptionId(id, at)}
           href={thing.to}
           className="row"
           role="option"

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FinderResultList, getFinderOptionId } from './finder-results.tsx';
-import { type FinderResult, type FinderState, useFinderResults } from './use-finder-results.ts';
+import { AdminFinderResultList, getAdminFinderOptionId } from './finder-results.tsx';
+import {
+  type AdminFinderResult,
+  type AdminFinderState,
+  useAdminFinderResults,
+} from './use-finder-results.ts';
 
 const label = 'Find a member, match or job';
 
@@ -9,7 +13,7 @@ const label = 'Find a member, match or job';
  * Search box of all admin pages, focused by '/': members, matches, pages and tasks. Typing queries, arrows choose, Enter opens
  * the first.
  */
-export function AdminFinder() {
+export function AdminFinderSearchBox() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isShut, setShut] = useState(false);
@@ -18,19 +22,19 @@ export function AdminFinder() {
     setTyped('');
     box.current?.blur();
   });
-  const found = useFinderResults(typed);
+  const found = useAdminFinderResults(typed);
+  const { results } = found;
   const isAnswered = found.query !== '' && found.query === typed.trim();
   const isOpen = !isShut && isAnswered;
-  const { results } = found;
   const list = useId();
   // Enter pressed before the response opens the first result when it arrives.
   const waits = useRef(false);
   useEffect(() => {
-    const [first] = results;
-    if (isAnswered && waits.current && first) open(first);
+    if (isAnswered && waits.current && results[0]) open(results[0]);
     if (isAnswered) waits.current = false;
   }, [isAnswered, results, open]);
   useSlashShortcut(box);
+  const isListOpen = isOpen && results.length > 0;
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -65,9 +69,9 @@ export function AdminFinder() {
           aria-label={label}
           aria-autocomplete="list"
           aria-keyshortcuts="/"
-          aria-expanded={isOpen && results.length > 0}
+          aria-expanded={isListOpen}
           aria-controls={list}
-          aria-activedescendant={isOpen && results.length > 0 ? getFinderOptionId(list, chosen) : undefined}
+          aria-activedescendant={isListOpen ? getAdminFinderOptionId(list, chosen) : undefined}
           placeholder={label}
           maxLength={100}
           autoComplete="off"
@@ -82,7 +86,7 @@ export function AdminFinder() {
           onKeyDown={press}
         />
         <div className="desk-found" hidden={!isOpen}>
-          <FinderResultList id={list} things={results} chosen={chosen} onOpen={open} />
+          <AdminFinderResultList id={list} things={results} chosen={chosen} onOpen={open} />
           <FinderStatus found={found} isOpen={isOpen} />
         </div>
       </div>
@@ -95,7 +99,7 @@ function FinderStatus({
   found: { results, query, errorMessage },
   isOpen,
 }: {
-  found: FinderState;
+  found: AdminFinderState;
   isOpen: boolean;
 }) {
   return (
@@ -105,7 +109,7 @@ function FinderStatus({
   );
 }
 
-function formatResultCount({ length }: FinderResult[], asked: string): string {
+function formatResultCount({ length }: AdminFinderResult[], asked: string): string {
   if (length === 0) return `Nothing here is called ‘${asked}’. Try fewer letters, or another word for it.`;
   return length === 1 ? '1 found.' : `${length} found.`;
 }
@@ -115,7 +119,7 @@ function useOpenResult(before: () => void) {
   const navigate = useNavigate();
   const done = useRef(before);
   done.current = before;
-  const go = useRef((thing: FinderResult) => {
+  const go = useRef((thing: AdminFinderResult) => {
     done.current();
     if (thing.to.startsWith('/desk')) void navigate(thing.to);
     else window.location.assign(thing.to);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CallError, call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 
-type FinderResults = CallResponse<'GET /api/me/find'>['found'];
-export type FinderResult = FinderResults[number];
+type FinderResults = ApiCallResponse<'GET /api/me/find'>['found'];
+export type AdminFinderResult = FinderResults[number];
 
-export interface FinderState {
+export interface AdminFinderState {
   /** Query that was sent. */
   query: string;
   results: FinderResults;
@@ -13,18 +13,18 @@ export interface FinderState {
   errorMessage?: string;
 }
 
-const emptyFinderState: FinderState = { query: '', results: [] };
+const emptyFinderState: AdminFinderState = { query: '', results: [] };
 /** Debounce of the input, in milliseconds. */
 const debounceMs = 120;
 
 /** Query the server for the typed text; a response to an earlier query is dropped. */
-export function useFinderResults(typed: string): FinderState {
+export function useAdminFinderResults(typed: string): AdminFinderState {
   const [found, setFound] = useState(emptyFinderState);
   const asked = typed.trim();
   useEffect(() => {
     if (asked.length < 2) return setFound(emptyFinderState);
     let isOver = false;
-    const show = (answer: FinderState) => {
+    const show = (answer: AdminFinderState) => {
       if (!isOver) setFound(answer);
     };
     const timer = setTimeout(async () => {
@@ -32,7 +32,7 @@ export function useFinderResults(typed: string): FinderState {
         const { found } = await call('GET /api/me/find', { query: { q: asked } });
         show({ query: asked, results: found });
       } catch (error) {
-        if (!(error instanceof CallError)) throw error;
+        if (!(error instanceof ApiCallError)) throw error;
         show({ query: asked, results: [], errorMessage: error.message });
       }
     }, debounceMs);

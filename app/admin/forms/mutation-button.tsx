@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CallOptions } from '#app/api/call.ts';
-import type { CallInput, CallResponse, Calls } from '#app/api/calls.ts';
-import type { MutationRunner, SuccessMessage } from './use-mutations.tsx';
+import type { ApiCallOptions } from '#app/api/call.ts';
+import type { ApiCallInput, ApiCallResponse, ApiRouteRegistry } from '#app/api/calls.ts';
+import type { MutationRunner, MutationSuccessMessage } from './use-mutations.tsx';
 
-interface Props<Name extends keyof Calls> {
+interface Props<Name extends keyof ApiRouteRegistry> {
   desk: MutationRunner;
   mutation: Name;
-  input: CallInput<Name> & CallOptions;
+  input: ApiCallInput<Name> & ApiCallOptions;
   /** Message on success. */
-  successMessage: SuccessMessage<CallResponse<Name>>;
+  successMessage: MutationSuccessMessage<ApiCallResponse<Name>>;
   /** Render as primary button: the main one of its screen, or the next step. */
   isPrimary?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ interface Props<Name extends keyof Calls> {
 }
 
 /** Button that sends a mutation. */
-export const MutationButton = <Name extends keyof Calls>(props: Props<Name>) => {
+export const MutationButton = <Name extends keyof ApiRouteRegistry>(props: Props<Name>) => {
   const { desk, mutation, input, successMessage, isPrimary = false, disabled = false, children } = props;
   return (
     <button

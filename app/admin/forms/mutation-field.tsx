@@ -1,5 +1,5 @@
 import type { FieldSpec as FieldFacts } from '#app/endpoints/fields.ts';
-import { ChoiceInput, Field, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput, SelectField, TextareaField } from '#app/ui/field.tsx';
 
 interface Props {
   name: string;
@@ -32,7 +32,13 @@ export function MutationField({ name, field, value }: Props) {
       return <Field {...text} type="date" />;
     case 'tick':
       return (
-        <ChoiceInput type="checkbox" name={name} label={label} hint={hint} defaultChecked={Boolean(value)} />
+        <RadioOrCheckboxInput
+          type="checkbox"
+          name={name}
+          label={label}
+          hint={hint}
+          defaultChecked={Boolean(value)}
+        />
       );
     case 'choice':
       return (

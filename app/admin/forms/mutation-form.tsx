@@ -1,21 +1,25 @@
 import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
-import { SavedNotice } from '#app/admin/changes/saved-notice.tsx';
-import type { ConflictRow } from '#app/admin/edit-conflict.ts';
-import { FormError } from '#app/admin/form-error.tsx';
-import type { CallResponse, Calls } from '#app/api/calls.ts';
+import { ChangeSavedNotice } from '#app/admin/changes/saved-notice.tsx';
+import type { EditConflictRow } from '#app/admin/edit-conflict.ts';
+import { MutationFormError } from '#app/admin/form-error.tsx';
+import type { ApiCallResponse, ApiRouteRegistry } from '#app/api/calls.ts';
 import type { FieldSpecs } from '#app/endpoints/fields.ts';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { MutationField } from './mutation-field.tsx';
 import { type MutationResult, sendMutation } from './send-mutation.ts';
 import { useFormSubmission } from './use-form-submission.ts';
-import { useShownVersion } from './use-shown-version.ts';
+import { useShownRowVersion } from './use-shown-version.ts';
 
 type Values = Record<string, string>;
 type Param = Record<string, string | number>;
 type ExtraValues = Record<string, unknown>;
 
-interface Props<A extends keyof Calls & string, F extends FieldSpecs, Theirs extends object = ConflictRow> {
+interface Props<
+  A extends keyof ApiRouteRegistry & string,
+  F extends FieldSpecs,
+  Theirs extends object = EditConflictRow,
+> {
   /** Mutation by its route: 'PUT /api/desk/committee/{id}'. */
   mutation: A;
   /** Path parameters; may depend on the field values. */
@@ -40,7 +44,7 @@ interface Props<A extends keyof Calls & string, F extends FieldSpecs, Theirs ext
    * seen.
    */
   submit?: (
-    send: (more?: ExtraValues) => Promise<CallResponse<A>>,
+    send: (more?: ExtraValues) => Promise<ApiCallResponse<A>>,
     version: number | undefined,
     values: Values,
   ) => Promise<MutationResult>;
@@ -57,7 +61,7 @@ interface Props<A extends keyof Calls & string, F extends FieldSpecs, Theirs ext
   /** Text of custom fields in the comparison of two versions. */
   compareLabels?: Record<string, string>;
   /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */
-  onDone?: (answer: CallResponse<A> | undefined) => unknown;
+  onDone?: (answer: ApiCallResponse<A> | undefined) => unknown;
   /** Called instead of `onDone` after yielding to the other version. */
   onYielded?: (done: MutationResult) => unknown;
   /** Map the row of a 409 response to form fields, if its columns have other names. */
@@ -71,16 +75,16 @@ interface Props<A extends keyof Calls & string, F extends FieldSpecs, Theirs ext
 
 /** Form of a mutation: fields from their specifications, errors at the fields, an undo button and a choice on conflict. */
 export function MutationForm<
-  A extends keyof Calls & string,
+  A extends keyof ApiRouteRegistry & string,
   F extends FieldSpecs,
-  Theirs extends object = ConflictRow,
+  Theirs extends object = EditConflictRow,
 >(props: Props<A, F, Theirs>) {
   const { initialValues, fieldOverrides = {}, onYielded } = props;
   const { button, successMessage, warning, kind = '', stickyFooter = false, children } = props;
   const sides = getCompareSides(props);
   const key = useRef('');
   const names = Object.keys(sides.labels);
-  const shown = useShownVersion(
+  const shown = useShownRowVersion(
     initialValues?.version,
     JSON.stringify(names.map((name) => initialValues?.[name])),
   );
@@ -121,8 +125,8 @@ export function MutationForm<
         ))}
         {children}
       </Fragment>
-      <FormFoot inReach={stickyFooter}>
-        <FormError
+      <FormFooter inReach={stickyFooter}>
+        <MutationFormError
           failed={failed}
           labels={{ ...sides.labels, ...sides.asides }}
           mine={{ ...typed.current, ...props.compareLabels }}
@@ -131,7 +135,7 @@ export function MutationForm<
           onKeepTheirs={giveWay}
         />
         {saved && successMessage ? (
-          <SavedNotice
+          <ChangeSavedNotice
             said={successMessage}
             change={saved.change}
             autoDismiss={stickyFooter}
@@ -143,13 +147,17 @@ export function MutationForm<
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
           {busy ? 'Saving…' : button}
         </button>
-      </FormFoot>
+      </FormFooter>
     </ApiForm>
   );
 }
 
 /** Send the mutation with the typed values, or through the form's own `submit`. */
-async function sendForm<A extends keyof Calls & string, F extends FieldSpecs, Theirs extends object>(
+async function sendForm<
+  A extends keyof ApiRouteRegistry & string,
+  F extends FieldSpecs,
+  Theirs extends object,
+>(
   {
     mutation,
     param = {},
@@ -178,7 +186,7 @@ async function sendForm<A extends keyof Calls & string, F extends FieldSpecs, Th
     return done;
   }
   try {
-    return await (submit ? submit(send as () => Promise<CallResponse<A>>, version, values) : send());
+    return await (submit ? submit(send as () => Promise<ApiCallResponse<A>>, version, values) : send());
   } catch (failed) {
     await onFailed?.(failed);
     throw failed;
@@ -186,7 +194,7 @@ async function sendForm<A extends keyof Calls & string, F extends FieldSpecs, Th
 }
 
 type FormFieldProps = Pick<
-  Props<keyof Calls & string, FieldSpecs>,
+  Props<keyof ApiRouteRegistry & string, FieldSpecs>,
   'fields' | 'fieldOverrides' | 'buildBody' | 'compareLabels'
 >;
 
@@ -196,7 +204,7 @@ const getRenderedFields = ({ fields, fieldOverrides = {} }: FormFieldProps) =>
 
 /** Return the labels of the fields to compare on conflict, and the mapping of the current row of the server. */
 function getCompareSides<Theirs extends object>(
-  facts: FormFieldProps & Pick<Props<keyof Calls & string, FieldSpecs, Theirs>, 'fromConflictRow'>,
+  facts: FormFieldProps & Pick<Props<keyof ApiRouteRegistry & string, FieldSpecs, Theirs>, 'fromConflictRow'>,
 ) {
   const { fields, buildBody, compareLabels = {}, fromConflictRow } = facts;
   const compared = (buildBody ? Object.entries(fields) : getRenderedFields(facts)).filter(

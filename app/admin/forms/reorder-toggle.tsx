@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 const ReorderingContext = createContext(true);
 
 /** True while the rows of the list can be moved up and down. */
-export const useIsReordering = () => useContext(ReorderingContext);
+export const useIsListReordering = () => useContext(ReorderingContext);
 
-/** List with a manual order: a toggle button, then each row (`RowActions` with `move`) can be moved up and down. */
-export function ReorderToggle({ children }: { children: ReactNode }) {
+/** List with a manual order: a toggle button, then each row (`AdminRowActionButtons` with `move`) can be moved up and down. */
+export function ReorderableList({ children }: { children: ReactNode }) {
   const [ordering, setOrdering] = useState(false);
   return (
     <ReorderingContext value={ordering}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Calls } from '#app/api/calls.ts';
+import type { ApiRouteRegistry } from '#app/api/calls.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { useIsReordering } from './reorder-toggle.tsx';
+import { useIsListReordering } from './reorder-toggle.tsx';
 import type { MutationRunner } from './use-mutations.tsx';
 
-type MutationName = keyof Calls & string;
+type MutationName = keyof ApiRouteRegistry & string;
 
 interface Props {
   /** Name of the row: 'Wendy Maltby'. */
@@ -12,7 +12,7 @@ interface Props {
   param: Record<string, string | number>;
   version: number;
   desk: MutationRunner;
-  /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderToggle`). */
+  /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderableList`). */
   move?: { mutation: MutationName; first?: boolean; last?: boolean };
   /** Archive or restore the row. `json` builds the request body; `button` overrides the label. */
   archive?: {
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /** Buttons of a list row besides editing: move, archive, remove. */
-export function RowActions({ name, param, version, desk, move, archive, remove }: Props) {
-  const ordering = useIsReordering();
+export function AdminRowActionButtons({ name, param, version, desk, move, archive, remove }: Props) {
+  const ordering = useIsListReordering();
   return (
     <>
       {move && ordering

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import type { Calls } from '#app/api/calls.ts';
+import type { ApiRouteRegistry } from '#app/api/calls.ts';
 
 /** Response of an admin mutation: the id of its change, if it can be undone. */
 export type MutationResult = { change?: string | undefined } | undefined;
@@ -15,10 +15,10 @@ export interface UntypedMutationInput {
 
 /** Send a mutation by name, untyped: the field specifications are shared by both sides, so the body fits. */
 export const sendMutation = (
-  mutation: keyof Calls,
+  mutation: keyof ApiRouteRegistry,
   { json, version, ...given }: UntypedMutationInput,
 ): Promise<MutationResult> =>
-  (call as (name: keyof Calls, given: UntypedMutationInput) => Promise<MutationResult>)(
+  (call as (name: keyof ApiRouteRegistry, given: UntypedMutationInput) => Promise<MutationResult>)(
     mutation,
     typeof json === 'function' ? { ...given, json: json(version) } : { ...given, json, version },
   );

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { useForm } from '#app/api/use-form.ts';
+import { useApiForm } from '#app/api/use-form.ts';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
 import type { MutationResult } from './send-mutation.ts';
 
@@ -33,7 +33,7 @@ export function useFormSubmission({
   onDone,
   onYielded = onDone,
 }: Options) {
-  const { busy, failed, run, clear, form, state, setWrong } = useForm();
+  const { busy, failed, run, clear, form, state, setWrong } = useApiForm();
   const [saved, setSaved] = useState<{ change?: string | undefined }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const typed = useRef<Values>(undefined);

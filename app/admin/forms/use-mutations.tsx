@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { SavedNotice } from '#app/admin/changes/saved-notice.tsx';
-import { getEditConflict } from '#app/admin/edit-conflict.ts';
+import { ChangeSavedNotice } from '#app/admin/changes/saved-notice.tsx';
+import { parseEditConflict } from '#app/admin/edit-conflict.ts';
 import { MutationError } from '#app/admin/mutation-error.tsx';
-import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
-import { CallError, type CallOptions } from '#app/api/call.ts';
-import type { CallInput, CallResponse, Calls } from '#app/api/calls.ts';
-import { useCall } from '#app/api/use-call.ts';
+import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
+import { ApiCallError, type ApiCallOptions } from '#app/api/call.ts';
+import type { ApiCallInput, ApiCallResponse, ApiRouteRegistry } from '#app/api/calls.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
 import { useFocusOnMessage } from '#app/ui/form/focus.ts';
 import {
@@ -31,7 +31,7 @@ interface SuccessOptions<D> extends Omit<RetryOptions<D>, 'version'> {
   forGood?: boolean;
 }
 
-export type SuccessMessage<D> = SuccessOptions<D>['said'] | SuccessOptions<D>;
+export type MutationSuccessMessage<D> = SuccessOptions<D>['said'] | SuccessOptions<D>;
 
 interface MutationRunnerOptions {
   /** Fetch and render the current state; default: revalidate the loader data of the router. */
@@ -45,16 +45,16 @@ interface MutationRunnerOptions {
 export interface MutationRunner {
   busy: boolean;
   /** Send a mutation by name, refresh the page, and show the result with an undo button. Returns true on success. */
-  mutate: <Name extends keyof Calls>(
+  mutate: <Name extends keyof ApiRouteRegistry>(
     name: Name,
-    given: CallInput<Name> & CallOptions,
-    said: SuccessMessage<CallResponse<Name>>,
+    given: ApiCallInput<Name> & ApiCallOptions,
+    said: MutationSuccessMessage<ApiCallResponse<Name>>,
   ) => Promise<boolean>;
   /** Untyped variant: the caller vouches that the input fits the mutation. */
   mutateUntyped: (
-    name: keyof Calls,
+    name: keyof ApiRouteRegistry,
     given: GivenByName,
-    said: SuccessMessage<MutationResult>,
+    said: MutationSuccessMessage<MutationResult>,
   ) => Promise<boolean>;
   /** Notice of the last result; stays visible when rows disappear from the page. */
   notice: ReactNode;
@@ -73,16 +73,17 @@ export interface MutationRunner {
  * the button stays.
  */
 async function rethrowRendered(failed: unknown, revalidate: () => Promise<void>): Promise<never> {
-  if (failed instanceof CallError && failed.status === 409 && !getEditConflict(failed)) await revalidate();
+  if (failed instanceof ApiCallError && failed.status === 409 && !parseEditConflict(failed))
+    await revalidate();
   throw failed;
 }
 
 /** Mutations of a page or an item, with a single place for their results. */
-export function useMutations({ reload, onUndone, onKeep }: MutationRunnerOptions = {}): MutationRunner {
+export function useMutationRunner({ reload, onUndone, onKeep }: MutationRunnerOptions = {}): MutationRunner {
   const router = useRevalidator();
   const revalidate = reload ?? router.revalidate;
   const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const [saved, setSaved] = useState<{ said: ReactNode; change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
   // If the button has disappeared, the focus moves to the notice.
@@ -103,7 +104,9 @@ export function useMutations({ reload, onUndone, onKeep }: MutationRunnerOptions
       const said = typeof sentence === 'string' ? sentence : sentence(done);
       const to = typeof seen.to === 'function' ? seen.to(done) : seen.to;
       if (to)
-        return navigate(to, { state: { said, change: getChangeId(done) } satisfies NavigationNoticeState });
+        return navigate(to, {
+          state: { said, change: getChangeId(done) } satisfies NavigationNoticeLocationState,
+        });
       await revalidate();
       say(said, { change: getChangeId(done) });
     });
@@ -135,7 +138,7 @@ export function useMutations({ reload, onUndone, onKeep }: MutationRunnerOptions
           onRetry={(version) => last.current?.(version)}
           onKeep={onKeep ?? refresh}
         />
-        {saved ? <SavedNotice autoDismiss {...saved} onUndone={takenBack} onDismiss={gone} /> : null}
+        {saved ? <ChangeSavedNotice autoDismiss {...saved} onUndone={takenBack} onDismiss={gone} /> : null}
       </div>
     ) : null;
   const wanted = useRef('');

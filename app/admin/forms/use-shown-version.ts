@@ -5,7 +5,7 @@ import { useState } from 'react';
  * same row is saved: it sends over the new version where its own values are the same, else over the old one, so that the
  * server answers 409 and the form offers both texts. A form that nobody edits follows the row.
  */
-export function useShownVersion(version: number | undefined, values: string) {
+export function useShownRowVersion(version: number | undefined, values: string) {
   const [edited, setEdited] = useState(false);
   const [shown, setShown] = useState({ version, values, latest: version, round: 0, stale: false });
   if (version !== shown.latest || shown.stale) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Result of an import; scrolls into view, however long the list above is. */
-export function ImportOutcome({ children }: { children: ReactNode }) {
+export function ListImportOutcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView();

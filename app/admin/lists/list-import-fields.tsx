@@ -1,19 +1,19 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import type { CallError } from '#app/api/call.ts';
-import { decodeListText } from '#app/core/lists/list-text.ts';
+import type { ApiCallError } from '#app/api/call.ts';
+import { decodeUploadedListText } from '#app/core/lists/list-text.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
-import { parsePastedTable } from './pasted-table.ts';
+import { parsePastedHtmlTable } from './pasted-table.ts';
 
 interface Props {
   /** Columns that a row may have. */
   hint: string;
   text: string;
   busy: boolean;
-  failed: CallError | undefined;
+  failed: ApiCallError | undefined;
   /** True if the result is rendered below, with the next step. */
   hasResult?: boolean;
   onText: (text: string) => void;
@@ -38,7 +38,7 @@ export function ListImportFields({
   const [refused, setRefused] = useState('');
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const table = parsePastedTable(event.clipboardData.getData('text/html'));
+    const table = parsePastedHtmlTable(event.clipboardData.getData('text/html'));
     const pasted = table || event.clipboardData.getData('text/plain');
     if (!pasted.includes('\t')) return;
     event.preventDefault();
@@ -101,7 +101,7 @@ export function ListImportFields({
 /** Decodes a chosen file; workbooks, PDFs and web pages are refused in words. */
 async function readListFile(file: Blob): Promise<{ text: string } | { refused: string }> {
   try {
-    return { text: decodeListText(new Uint8Array(await file.arrayBuffer())) };
+    return { text: decodeUploadedListText(new Uint8Array(await file.arrayBuffer())) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };
     return { refused: 'This file cannot be read. Choose it again, or copy its table and paste it here.' };

@@ -2,7 +2,7 @@
  * Parse the tables that Word, Excel or a web page put on the clipboard as HTML; return lines with tabs between the cells, ''
  * without a table. A cell spanning several rows is repeated in each. Browser only.
  */
-export function parsePastedTable(html: string): string {
+export function parsePastedHtmlTable(html: string): string {
   const page = new DOMParser().parseFromString(toTrustedHtml(html), 'text/html');
   return [...page.querySelectorAll('table')]
     .filter((table) => table.parentElement?.closest('table') === null)

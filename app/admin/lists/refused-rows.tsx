@@ -1,5 +1,5 @@
 /** Return the element id of a row. */
-export const getImportRowId = (line: number) => `line-${line}`;
+export const getImportRowElementId = (line: number) => `line-${line}`;
 
 interface Props {
   lines: number[];
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Summary above an import: number of refused rows, with a link to each. */
-export function RefusedRows({ lines, words }: Props) {
+export function RefusedImportRowsSummary({ lines, words }: Props) {
   if (lines.length === 0) return null;
   return (
     <div className="alert danger refused-lines">
@@ -18,7 +18,7 @@ export function RefusedRows({ lines, words }: Props) {
       <ul className="plain-list">
         {lines.map((line) => (
           <li key={line}>
-            <a href={`#${getImportRowId(line)}`}>line {line}</a>
+            <a href={`#${getImportRowElementId(line)}`}>line {line}</a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import type { MailRecipients, TelephoneRecipient } from './recipients.server.ts';
-import { formatFirstNames } from './send-labels.ts';
+import { formatFirstRecipientNames } from './send-labels.ts';
 
 interface Props {
   /** Recipients after leaving some out. */
@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** Recipients by mail and by telephone, each list folded behind its number. */
-export function RecipientLists({ reached, all = reached.mail, left, onLeave, beside }: Props) {
+export function MailRecipientLists({ reached, all = reached.mail, left, onLeave, beside }: Props) {
   const { mail, ring } = reached;
   return (
-    <RecipientFolds>
+    <MailRecipientCollapsibles>
       {all.length > 0 ? (
-        <CollapsibleSection under title={`${mail.length} by mail`} about={formatFirstNames(mail, 1)}>
+        <CollapsibleSection under title={`${mail.length} by mail`} about={formatFirstRecipientNames(mail, 1)}>
           {left && onLeave ? (
             <RecipientCheckboxes all={all} left={left} onLeave={onLeave} />
           ) : (
-            <RecipientNameList people={all} />
+            <MailRecipientNameList people={all} />
           )}
         </CollapsibleSection>
       ) : null}
@@ -33,22 +33,22 @@ export function RecipientLists({ reached, all = reached.mail, left, onLeave, bes
         <CollapsibleSection
           under
           title={`${ring.length} to ring`}
-          about={formatFirstNames(ring, 1)}
+          about={formatFirstRecipientNames(ring, 1)}
           open={all.length === 0}
         >
-          <TelephoneList ring={ring} {...(beside && { beside })} />
+          <TelephoneRecipientList ring={ring} {...(beside && { beside })} />
         </CollapsibleSection>
       ) : null}
-    </RecipientFolds>
+    </MailRecipientCollapsibles>
   );
 }
 
 /** Container of the folded lists. */
-export const RecipientFolds = ({ children }: { children: ReactNode }) => (
+export const MailRecipientCollapsibles = ({ children }: { children: ReactNode }) => (
   <div className="folds tell-who">{children}</div>
 );
 
-export const RecipientNameList = ({ people }: { people: MailRecipients['mail'] }) => (
+export const MailRecipientNameList = ({ people }: { people: MailRecipients['mail'] }) => (
   <ul className="list tell-names">
     {people.map(({ id, name, line }) => (
       <li key={id}>
@@ -64,7 +64,7 @@ function RecipientCheckboxes({ all, left, onLeave }: Required<Pick<Props, 'all' 
     <fieldset className="choices">
       <legend className="visually-hidden">Who hears of it</legend>
       {all.map(({ id, name, line }) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={id}
           type="checkbox"
           label={name}
@@ -78,7 +78,7 @@ function RecipientCheckboxes({ all, left, onLeave }: Required<Pick<Props, 'all' 
 }
 
 /** Recipients without mail, with their numbers; `beside` renders an action for each. */
-export function TelephoneList({
+export function TelephoneRecipientList({
   ring,
   beside,
 }: {

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { londonMinute, todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Recipients of a mailing: computed once, for the preview as for the sending. */
 
@@ -35,7 +35,7 @@ export const mailRecipientsSchema = z
 export type MailRecipients = z.output<typeof mailRecipientsSchema>;
 
 /** Result of a mailing: mails sent, and recipients still to telephone. */
-export const sendResultSchema = z
+export const mailingResultSchema = z
   .object({
     /** 'at 10.04', 'on 9 June at 10.04' */
     when: z.string(),
@@ -50,9 +50,9 @@ export const sendResultSchema = z
     ring: z.array(telephoneRecipientSchema),
   })
   .openapi('Told');
-export type SendResult = z.output<typeof sendResultSchema>;
+export type MailingResult = z.output<typeof mailingResultSchema>;
 
-export interface RecipientCandidate {
+export interface MailRecipientCandidate {
   id: string;
   name: string;
   email: string | null;
@@ -64,17 +64,17 @@ export interface RecipientCandidate {
 }
 
 /** True if mail reaches them. */
-export const isReachableByMail = ({ email, wants }: RecipientCandidate) => Boolean(email) && wants;
+export const isReachableByMail = ({ email, wants }: MailRecipientCandidate) => Boolean(email) && wants;
 
 /** Split people into recipients of mail and those to telephone: without an address, or opted out. */
-export function splitRecipients(
+export function splitMailAndTelephoneRecipients(
   { postman }: Pick<Site, 'postman'>,
-  people: RecipientCandidate[],
+  people: MailRecipientCandidate[],
 ): MailRecipients {
   return {
     mail: people.filter(isReachableByMail).map(({ id, name, line }) => ({ id, name, ...(line && { line }) })),
     ring: people.filter((one) => !isReachableByMail(one)).map(toTelephoneRecipient),
-    nowhere: hasNoMailServer({ postman }),
+    nowhere: isMailServerMissing({ postman }),
   };
 }
 
@@ -85,38 +85,41 @@ function toTelephoneRecipient({
   telephone,
   other,
   line,
-}: RecipientCandidate): TelephoneRecipient {
+}: MailRecipientCandidate): TelephoneRecipient {
   const why = email ? 'Wants no such mail' : 'No e-mail';
   return { id, name, telephone, line: [why, line].filter(Boolean).join(', '), ...(other && { other }) };
 }
 
 /** Format the time of sending: without the date on the same day. */
-export function formatSentAt(clock: Clock, at: string): string {
-  const told = londonMinute(() => new Date(at));
+export function formatMailingSentAt(clock: Clock, at: string): string {
+  const told = formatLondonMinute(() => new Date(at));
   const time = `at ${Number(told.slice(11, 13))}.${told.slice(14)}`;
-  return told.startsWith(todayInLondon(clock)) ? time : `on ${formatDay(told.slice(5, 10))} ${time}`;
+  return told.startsWith(todayInLondon(clock)) ? time : `on ${formatDayAndMonth(told.slice(5, 10))} ${time}`;
 }
 
 /** Result for the response of a mutation that has just queued the mails: none is sent before the commit. */
-export const createSendResult = (
+export const createMailingResult = (
   { clock, postman }: Pick<Site, 'clock' | 'postman'>,
   by: Actor,
   { mail, ring }: { mail: number; ring: TelephoneRecipient[] },
-): SendResult => ({
-  when: formatSentAt(clock, clock().toISOString()),
+): MailingResult => ({
+  when: formatMailingSentAt(clock, clock().toISOString()),
   by: by.name,
   officer: by.id ?? '',
   mail,
   waits: mail,
-  nowhere: hasNoMailServer({ postman }),
+  nowhere: isMailServerMissing({ postman }),
   ring,
 });
 
 /** True if mail is only stored in the outbox folder. */
-export const hasNoMailServer = ({ postman }: Pick<Site, 'postman'>) => postman.folder !== undefined;
+export const isMailServerMissing = ({ postman }: Pick<Site, 'postman'>) => postman.folder !== undefined;
 
 /** Count the unsent mails of an officer, without letters, which are deferred on purpose. An upper limit for a single mailing. */
-export async function countUnsentMails(db: Kysely<Schema>, officer: string | null): Promise<number> {
+export async function countUnsentOfficerMails(
+  db: Kysely<DatabaseSchema>,
+  officer: string | null,
+): Promise<number> {
   if (!officer) return 0;
   const { waits } = await db
     .selectFrom('outbox')

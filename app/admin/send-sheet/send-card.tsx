@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { Card } from '#app/ui/card.tsx';
 
 /** Card of a send sheet and its result. */
-export const SendCard = (card: Omit<ComponentProps<typeof Card>, 'className'>) => (
+export const MailingCard = (card: Omit<ComponentProps<typeof Card>, 'className'>) => (
   <Card {...card} className="tell" />
 );
 
-/** Warning (`getMailWarning`) right above a button that sends mail. */
-export const SendWarning = ({ words }: { words: string }) =>
+/** Warning (`getMailingWarning`) right above a button that sends mail. */
+export const MailingWarning = ({ words }: { words: string }) =>
   words ? <p className="tell-nowhere">{words}</p> : null;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatFirstNames, formatSendResult, getMailWarning } from './send-labels.ts';
+import { formatFirstRecipientNames, formatMailingResult, getMailingWarning } from './send-labels.ts';
 
 const rung = (name: string) => ({ id: name, name, telephone: '' });
 const told = (mail: number, ring: string[] = [], { waits = 0, nowhere = false } = {}) =>
-  formatSendResult({
+  formatMailingResult({
     when: 'at 10.04',
     by: 'Peter',
     officer: 'p',
@@ -39,15 +39,15 @@ test('nobody is said to be told while their mail waits, or where it goes nowhere
 });
 
 test('it is said before a button mails somebody that no mail goes out', () => {
-  assert.equal(getMailWarning({ nowhere: true }, 3), 'No mail server: no emails are sent.');
-  assert.equal(getMailWarning({ nowhere: true }, 0), '');
-  assert.equal(getMailWarning({ nowhere: false }, 3), '');
+  assert.equal(getMailingWarning({ nowhere: true }, 3), 'No mail server: no emails are sent.');
+  assert.equal(getMailingWarning({ nowhere: true }, 0), '');
+  assert.equal(getMailingWarning({ nowhere: false }, 3), '');
 });
 
 test('names are said while they are few, and counted beyond', () => {
   const people = ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({ name }));
-  assert.equal(formatFirstNames([]), '');
-  assert.equal(formatFirstNames(people.slice(0, 1)), 'Ann');
-  assert.equal(formatFirstNames(people.slice(0, 3)), 'Ann, Bob and Cy');
-  assert.equal(formatFirstNames(people), 'Ann, Bob and 2 more');
+  assert.equal(formatFirstRecipientNames([]), '');
+  assert.equal(formatFirstRecipientNames(people.slice(0, 1)), 'Ann');
+  assert.equal(formatFirstRecipientNames(people.slice(0, 3)), 'Ann, Bob and Cy');
+  assert.equal(formatFirstRecipientNames(people), 'Ann, Bob and 2 more');
 });

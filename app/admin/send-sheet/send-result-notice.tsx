@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { UndoButton } from '#app/admin/changes/saved-notice.tsx';
-import { TelephoneList } from './recipient-lists.tsx';
-import type { SendResult, TelephoneRecipient } from './recipients.server.ts';
-import { formatSendResult } from './send-labels.ts';
-import { useSendProgress } from './use-send-progress.ts';
+import { UndoChangeButton } from '#app/admin/changes/saved-notice.tsx';
+import { TelephoneRecipientList } from './recipient-lists.tsx';
+import type { MailingResult, TelephoneRecipient } from './recipients.server.ts';
+import { formatMailingResult } from './send-labels.ts';
+import { useMailingProgress } from './use-send-progress.ts';
 
 interface Props {
   /** Null if no mail was sent. */
-  told: SendResult | null;
+  told: MailingResult | null;
   /** Message besides the result: 'It is cancelled.' */
   said?: string;
   /** Sent just now: the button is gone, so take the keyboard focus. */
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** Result of a mailing: 'Told 16 at 10.04, 2 to ring', with the list to telephone. */
-export function SendResultNotice({ told: was, said, isNew = false, change, onUndone, beside }: Props) {
-  const told = useSendProgress(was);
+export function MailingResultNotice({ told: was, said, isNew = false, change, onUndone, beside }: Props) {
+  const told = useMailingProgress(was);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew || !place.current) return;
@@ -33,11 +33,11 @@ export function SendResultNotice({ told: was, said, isNew = false, change, onUnd
       <div className="tell-said" role="status">
         <p>
           {said ? `${said} ` : ''}
-          {told ? <strong>{formatSendResult(told)}</strong> : null}
+          {told ? <strong>{formatMailingResult(told)}</strong> : null}
         </p>
-        {change && onUndone ? <UndoButton change={change} onUndone={onUndone} /> : null}
+        {change && onUndone ? <UndoChangeButton change={change} onUndone={onUndone} /> : null}
       </div>
-      {told ? <TelephoneList ring={told.ring} {...(beside && { beside })} /> : null}
+      {told ? <TelephoneRecipientList ring={told.ring} {...(beside && { beside })} /> : null}
     </div>
   );
 }

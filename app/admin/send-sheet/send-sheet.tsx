@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { CallResponse, Calls } from '#app/api/calls.ts';
+import type { ApiCallResponse, ApiRouteRegistry } from '#app/api/calls.ts';
 import type { FieldSpecs } from '#app/endpoints/fields.ts';
-import { RecipientLists } from './recipient-lists.tsx';
-import type { MailRecipients, SendResult, TelephoneRecipient } from './recipients.server.ts';
-import { SendCard } from './send-card.tsx';
-import { excludeRecipients, formatSendButton, getMailWarning } from './send-labels.ts';
-import { SendResultNotice } from './send-result-notice.tsx';
+import { MailRecipientLists } from './recipient-lists.tsx';
+import type { MailingResult, MailRecipients, TelephoneRecipient } from './recipients.server.ts';
+import { MailingCard } from './send-card.tsx';
+import { excludeMailRecipients, formatMailingButton, getMailingWarning } from './send-labels.ts';
+import { MailingResultNotice } from './send-result-notice.tsx';
 
-type Name = keyof Calls & string;
+type Name = keyof ApiRouteRegistry & string;
 
 /** Props of the mutation form, without those that the sheet sets itself. */
 type Form<A extends Name, F extends FieldSpecs> = Omit<
@@ -31,19 +31,19 @@ type FormProps<A extends Name, F extends FieldSpecs> = Form<A, F> & {
   children?: ReactNode;
 };
 
-const formatDefaultButton = (count: number) => (count > 0 ? formatSendButton(count) : '');
+const formatDefaultButton = (count: number) => (count > 0 ? formatMailingButton(count) : '');
 
-/** Recipients, text and a button; a screen with its own place for the result renders it there (`SendResultNotice`). */
-export function SendForm<A extends Name, F extends FieldSpecs>(props: FormProps<A, F>) {
+/** Recipients, text and a button; a screen with its own place for the result renders it there (`MailingResultNotice`). */
+export function MailingForm<A extends Name, F extends FieldSpecs>(props: FormProps<A, F>) {
   const { reached, button = formatDefaultButton, chosen, about, beside, children, ...form } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const now = reached && excludeRecipients(reached, left);
+  const now = reached && excludeMailRecipients(reached, left);
   const words = button(now?.mail.length ?? 0);
   return (
     <>
       {about}
       {reached && now ? (
-        <RecipientLists
+        <MailRecipientLists
           reached={now}
           all={reached.mail}
           {...(beside && { beside })}
@@ -54,7 +54,7 @@ export function SendForm<A extends Name, F extends FieldSpecs>(props: FormProps<
         <MutationForm<A, F>
           {...form}
           button={words}
-          warning={getMailWarning(now, now?.mail.length ?? 0)}
+          warning={getMailingWarning(now, now?.mail.length ?? 0)}
           {...(chosen && { extraValues: chosen(now?.mail.map(({ id }) => id) ?? []) })}
         >
           {children}
@@ -69,11 +69,11 @@ type Props<A extends Name, F extends FieldSpecs> = Omit<FormProps<A, F>, 'onDone
   title: string;
   id?: string;
   /** Result of an earlier mailing; the sheet then shows it instead of the form. */
-  told?: SendResult | null;
+  told?: MailingResult | null;
   /** Read the result of the mailing from the response. */
-  toldOf: (answer: CallResponse<A>) => SendResult | null;
+  toldOf: (answer: ApiCallResponse<A>) => MailingResult | null;
   /** Read an extra message from the response: recipients left out meanwhile. */
-  adds?: (answer: CallResponse<A>) => string;
+  adds?: (answer: ApiCallResponse<A>) => string;
   /** Told recipients are stored one by one: `reached` holds only the remaining ones, so the telephone list is taken from it. */
   isLive?: boolean;
   /** Fetch and render the current state. */
@@ -84,9 +84,9 @@ type Props<A extends Name, F extends FieldSpecs> = Omit<FormProps<A, F>, 'onDone
  * Send sheet: recipients, text and a button, then the result with the recipients to telephone. A retry is safe if the mutation is
  * `idempotent`.
  */
-export function SendSheet<A extends Name, F extends FieldSpecs>(props: Props<A, F>) {
+export function MailingFormWithResult<A extends Name, F extends FieldSpecs>(props: Props<A, F>) {
   const { title, id, told, toldOf, adds, isLive = false, beside, onDone, ...form } = props;
-  const [done, setDone] = useState<SendResult | null>(null);
+  const [done, setDone] = useState<MailingResult | null>(null);
   const [added, setAdded] = useState('');
   const { mail = [], ring = [] } = form.reached ?? {};
   const last = done ?? told;
@@ -94,12 +94,12 @@ export function SendSheet<A extends Name, F extends FieldSpecs>(props: Props<A, 
   const asks = !said || (isLive && mail.length > 0);
   if (isLive && !said && mail.length + ring.length === 0) return null;
   return (
-    <SendCard title={title} {...(id && { id })}>
+    <MailingCard title={title} {...(id && { id })}>
       {said ? (
-        <SendResultNotice told={said} said={added} isNew={done !== null} {...(beside && { beside })} />
+        <MailingResultNotice told={said} said={added} isNew={done !== null} {...(beside && { beside })} />
       ) : null}
       {asks ? (
-        <SendForm<A, F>
+        <MailingForm<A, F>
           {...form}
           {...(beside && { beside })}
           onDone={async (answer) => {
@@ -110,6 +110,6 @@ export function SendSheet<A extends Name, F extends FieldSpecs>(props: Props<A, 
           }}
         />
       ) : null}
-    </SendCard>
+    </MailingCard>
   );
 }

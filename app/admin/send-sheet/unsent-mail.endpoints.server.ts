@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { countUnsentMails } from './recipients.server.ts';
+import { countUnsentOfficerMails } from './recipients.server.ts';
 
 const unsentMailEndpoints = {
   waiting: queries({ permission: 'member' })({
@@ -13,7 +13,7 @@ const unsentMailEndpoints = {
     summary: 'Return the number of unsent mails of an officer',
     response: z.object({ waits: z.int() }),
     async load(site, { officer }, viewer) {
-      if ((await getPermissions(site, viewer)).length === 0)
+      if ((await getMemberPermissions(site, viewer)).length === 0)
         throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
       const known = await site.db
         .selectFrom('member')
@@ -21,14 +21,14 @@ const unsentMailEndpoints = {
         .where('id', '=', officer)
         .executeTakeFirst();
       if (!known) throw new Refusal(404, 'There is no such member.');
-      return { waits: await countUnsentMails(site.db, officer) };
+      return { waits: await countUnsentOfficerMails(site.db, officer) };
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof unsentMailEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof unsentMailEndpoints> {}
 }
 
-/** Query that `useSendProgress` polls: mails not sent yet. */
-export const unsentMailApi = (site: Site) => mountEndpoints(site, ...Object.values(unsentMailEndpoints));
+/** Query that `useMailingProgress` polls: mails not sent yet. */
+export const unsentMailsApi = (site: Site) => mountEndpoints(site, ...Object.values(unsentMailEndpoints));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import type { MailRecipients } from './recipients.server.ts';
 
 /**
  * Fetch the recipients for a choice, again with each change; null until the response, and without a choice. `read` must be
  * stable.
  */
-export function useRecipients(chosen: string, read: (chosen: string) => Promise<MailRecipients>) {
+export function useMailRecipients(chosen: string, read: (chosen: string) => Promise<MailRecipients>) {
   const [found, setFound] = useState<{ of: string; reached?: MailRecipients; trouble?: string }>();
   useEffect(() => {
     if (!chosen) return;
@@ -16,7 +16,7 @@ export function useRecipients(chosen: string, read: (chosen: string) => Promise<
     read(chosen).then(
       (reached) => keep({ reached }),
       (failed) => {
-        if (!(failed instanceof CallError)) throw failed;
+        if (!(failed instanceof ApiCallError)) throw failed;
         keep({ trouble: failed.message });
       },
     );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import type { SendResult } from './recipients.server.ts';
+import type { MailingResult } from './recipients.server.ts';
 
 /** First poll interval and its maximum, in milliseconds; each interval is half as long again. */
 const [soonMs, latestMs] = [2000, 60_000];
 
 /** Poll the result of a mailing while mails are unsent. */
-export function useSendProgress(told: SendResult | null): SendResult | null {
-  const [seen, setSeen] = useState<{ of: SendResult; waits: number }>();
+export function useMailingProgress(told: MailingResult | null): MailingResult | null {
+  const [seen, setSeen] = useState<{ of: MailingResult; waits: number }>();
   const waits = told && seen?.of === told ? seen.waits : (told?.waits ?? 0);
   const goes = told !== null && !told.nowhere && waits > 0;
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface EditableSiteText {
 export const emptyRichTextDocument = JSON.stringify({ type: 'doc', content: [] });
 
 /** Fields of a text for the comparison of two versions. */
-export const toComparableText = ({ title = '', description = '', status, body }: EditableSiteText) => ({
+export const toComparableSiteText = ({ title = '', description = '', status, body }: EditableSiteText) => ({
   title,
   description,
   status,
@@ -21,4 +21,4 @@ export const toComparableText = ({ title = '', description = '', status, body }:
 
 /** Compare as plain text: the editor may reorder attributes. */
 export const isSameSiteText = (one: EditableSiteText, other: EditableSiteText) =>
-  JSON.stringify(toComparableText(one)) === JSON.stringify(toComparableText(other));
+  JSON.stringify(toComparableSiteText(one)) === JSON.stringify(toComparableSiteText(other));

@@ -1,18 +1,23 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
-import { getEditConflict } from '#app/admin/edit-conflict.ts';
-import { FormError } from '#app/admin/form-error.tsx';
+import { parseEditConflict } from '#app/admin/edit-conflict.ts';
+import { MutationFormError } from '#app/admin/form-error.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
 import type { TextPlaceholders } from '#app/site/placeholders.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
-import { type EditableSiteText, toComparableText } from './editable-site-text.ts';
-import { PlaceholderList, SiteTextButtons, SiteTextPreview, usePreview } from './site-text-parts.tsx';
+import { type EditableSiteText, toComparableSiteText } from './editable-site-text.ts';
+import {
+  SiteTextEditorButtons,
+  SiteTextPlaceholderList,
+  SiteTextPreview,
+  useSiteTextPreview,
+} from './site-text-parts.tsx';
 import { type SiteTextEditorOptions, useSiteTextEditor } from './use-site-text-editor.ts';
 
-export interface SiteTextFieldProps<T> {
+export interface SiteTextEditorFieldProps<T> {
   draft: T;
   set: (part: Partial<EditableSiteText>) => void;
   errors: Record<string, string>;
@@ -27,14 +32,14 @@ interface Props<T extends EditableSiteText> extends SiteTextEditorOptions<T> {
   /** Heading of the preview. */
   heading: (draft: T) => string;
   /** Further fields, rendered after the text, which comes first. */
-  fields?: (parts: SiteTextFieldProps<T>) => ReactNode;
+  fields?: (parts: SiteTextEditorFieldProps<T>) => ReactNode;
 }
 
 /** Form of a site text with a preview. The typed text is cached on the device until it is saved. */
 export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) {
   const { room, words, labels, heading, fields } = props;
   const { written, begun, busy, failed, set, send, giveUp } = useSiteTextEditor(props);
-  const { preview, show } = usePreview();
+  const { preview, show } = useSiteTextPreview();
   const pictures = useMemo(() => createSitePictureStore(room), [room]);
   const errors = failed?.errors ?? {};
   const form = useFocusFirstError(errors);
@@ -61,9 +66,9 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
           paths
           onChange={(body) => set({ body })}
         />
-        <PlaceholderList words={words} />
+        <SiteTextPlaceholderList words={words} />
         {fields?.({ draft: written, set, errors, disabled })}
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           label="This is still to be written"
           hint="Only the desk shows it; the page is there all the same."
@@ -72,22 +77,22 @@ export function SiteTextEditorForm<T extends EditableSiteText>(props: Props<T>) 
           onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
         />
         {preview ? <SiteTextPreview heading={heading(written)} body={written.body} words={words} /> : null}
-        <SiteTextButtons
+        <SiteTextEditorButtons
           busy={busy}
           disabled={disabled}
           preview={preview}
-          overtaken={getEditConflict(failed) !== undefined}
+          overtaken={parseEditConflict(failed) !== undefined}
           onPreview={show}
         >
-          <FormError
+          <MutationFormError
             failed={failed}
             labels={labels}
-            mine={toComparableText(written)}
-            theirs={(current: EditableSiteText) => toComparableText(current)}
+            mine={toComparableSiteText(written)}
+            theirs={(current: EditableSiteText) => toComparableSiteText(current)}
             onSaveMine={send}
             onKeepTheirs={giveUp}
           />
-        </SiteTextButtons>
+        </SiteTextEditorButtons>
         {/* Beneath the fields: above them it would push away what is being typed. */}
         {begun ? (
           <p className="alert">

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 import { emptyRichTextDocument } from './editable-site-text.ts';
 
-export function PlaceholderList({ words }: { words: TextPlaceholders }) {
+export function SiteTextPlaceholderList({ words }: { words: TextPlaceholders }) {
   return (
     <details>
       <summary>Words that fill themselves in</summary>
@@ -28,7 +28,7 @@ export function PlaceholderList({ words }: { words: TextPlaceholders }) {
 const previewId = 'preview';
 
 /** Shows a text's preview from its beginning, or hides it and goes back to where one was. */
-export function usePreview() {
+export function useSiteTextPreview() {
   const [preview, setPreview] = useState(false);
   const from = useRef(0);
   function show(shown: boolean) {
@@ -54,8 +54,8 @@ export function SiteTextPreview({
   const doc: Doc = JSON.parse(body || emptyRichTextDocument);
   return (
     <section className="writing-preview" aria-label="Preview" id={previewId}>
-      <h2>{fillAllPlaceholders(heading, words)}</h2>
-      <RichTextView doc={filterConditionalParts(fillAllPlaceholders(doc, words), uses)} />
+      <h2>{fillPlaceholdersDeep(heading, words)}</h2>
+      <RichTextView doc={filterTextByClubFeatures(fillPlaceholdersDeep(doc, words), uses)} />
     </section>
   );
 }
@@ -72,9 +72,16 @@ interface ButtonsProps {
 }
 
 /** In reach however long the text is. */
-export function SiteTextButtons({ busy, disabled, preview, overtaken, onPreview, children }: ButtonsProps) {
+export function SiteTextEditorButtons({
+  busy,
+  disabled,
+  preview,
+  overtaken,
+  onPreview,
+  children,
+}: ButtonsProps) {
   return (
-    <FormFoot inReach className="writing-foot">
+    <FormFooter inReach className="writing-foot">
       {children}
       <button type="submit" className={overtaken ? 'button quiet' : 'button'} disabled={disabled}>
         {busy ? 'Saving…' : 'Save'}
@@ -87,6 +94,6 @@ export function SiteTextButtons({ busy, disabled, preview, overtaken, onPreview,
       >
         {preview ? 'Hide the preview' : 'Preview'}
       </button>
-    </FormFoot>
+    </FormFooter>
   );
 }

@@ -1,5 +1,5 @@
-import { useDraft } from '#app/api/offline/use-draft.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { type EditableSiteText, emptyRichTextDocument, isSameSiteText } from './editable-site-text.ts';
 
 export interface SiteTextEditorOptions<T extends EditableSiteText> {
@@ -23,9 +23,9 @@ export function useSiteTextEditor<T extends EditableSiteText>({
   onSaved,
   onRenew,
 }: SiteTextEditorOptions<T>) {
-  const { draft, change, drop } = useDraft(name, { text, version });
+  const { draft, change, drop } = useFormDraft(name, { text, version });
   const { text: written, version: seen } = draft;
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const set = (part: Partial<EditableSiteText>) => {
     clear();
     change({ text: { ...written, ...part } });

@@ -1,5 +1,5 @@
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import {
   formatJobsSummary,
   formatLastRun,
@@ -12,9 +12,9 @@ import {
 export function BackgroundJobList({ jobs, now }: { jobs: JobStatus[]; now: string }) {
   return (
     <CollapsibleSection title="Background jobs" about={formatJobsSummary(jobs)} open={jobs.some(isFailedJob)}>
-      <RowList>
+      <LinkRowList>
         {sortFailedFirst(jobs).map((job) => (
-          <RowItem
+          <LinkRowItem
             key={job.name}
             name={job.title}
             line={formatLastRun(job, now)}
@@ -27,9 +27,9 @@ export function BackgroundJobList({ jobs, now }: { jobs: JobStatus[]; now: strin
                 {job.onFailure}
               </p>
             ) : null}
-          </RowItem>
+          </LinkRowItem>
         ))}
-      </RowList>
+      </LinkRowList>
     </CollapsibleSection>
   );
 }

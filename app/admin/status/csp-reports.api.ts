@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { getRequestClient } from '#app/api/auth/request-client.server.ts';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
-import { noContentResponse, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
+import { createProblemResponseSpecs, noContentResponse } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { CspReports } from './csp-reports.server.ts';
+import type { CspReportCollector } from './csp-reports.server.ts';
 import { parseCspReports } from './csp-reports.ts';
 
 // Described but not validated here: browsers send more than this, and the parser is lenient.
@@ -39,12 +39,12 @@ const cspReportRoute = createRoute({
       },
     },
   },
-  responses: { ...noContentResponse, ...refusalResponses(400, 422, 429) },
+  responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 422, 429) },
 });
 
 /** Endpoint for CSP reports sent by browsers. */
-export function cspReportsApi(site: Site & { cspReports: CspReports }) {
-  const api = new OpenAPIHono<AuthEnv>();
+export function cspReportsApi(site: Site & { cspReports: CspReportCollector }) {
+  const api = new OpenAPIHono<AuthenticatedHonoEnv>();
   return api.openapi(cspReportRoute, async (c) => {
     await site.limits.count({ 'report-here': getRequestClient(c).address, 'report-all': '' });
     const body: unknown = await c.req.json().catch(() => {

@@ -3,7 +3,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 import type { CspViolation } from './csp-reports.ts';
 
-export interface CspReports {
+export interface CspReportCollector {
   add(reports: CspViolation[]): Promise<void>;
   /** Number of violations since the start. */
   count(): number;
@@ -11,7 +11,7 @@ export interface CspReports {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    cspReports: CspReports;
+    cspReports: CspReportCollector;
   }
 }
 
@@ -24,7 +24,7 @@ const key = 'browser_reports';
 type StoredViolation = CspViolation & { at: string };
 
 /** Count all reports, log each kind once an hour, and store the latest kinds for the admin area. */
-export function createCspReports({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
+export function createCspReportCollector({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
   let taken = 0;
   let hour = '';
   let known = new Set<string>();
@@ -42,7 +42,7 @@ export function createCspReports({ db, clock, log }: { db: Database; clock: Cloc
         await storeViolation(db, { ...one, at });
       }
     },
-  } satisfies CspReports;
+  } satisfies CspReportCollector;
 }
 
 /** Return the kinds reported to any process since then, newest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactPath } from '#app/core/urls.ts';
+import { redactTokensInPath } from '#app/core/urls.ts';
 
 /** Violation of the Content-Security-Policy on one of our pages, as stored: no query, no code, no typed text. */
 export interface CspViolation {
@@ -84,7 +84,7 @@ function formatBlockedSource(blocked: string, hosts: string[]): string | undefin
 
 /** Path without parts that could be a code, a token or an address. */
 const plainPath = (path: string) =>
-  redactPath(path)
+  redactTokensInPath(path)
     .split('/')
     .map((part) => (/^[\w.…-]{0,40}$/.test(part) ? part : '…'))
     .slice(0, 8)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { healthResultSchema } from '#app/site/health-result.server.ts';
@@ -42,7 +42,7 @@ export const siteHealthEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof siteHealthEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof siteHealthEndpoints> {}
 }
 
 export const siteHealthApi = (site: Site) => mountEndpoints(site, ...Object.values(siteHealthEndpoints));

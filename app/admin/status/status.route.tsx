@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health-result.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { BackgroundJobList } from './background-job-list.tsx';
 
@@ -20,7 +20,7 @@ export async function clientLoader() {
 export default function SiteHealthPage() {
   const { findings, now, jobs } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const verdict = formatHealthSummary(findings);
   const wrong = findings.filter(({ state }) => state !== 'well');
   const well = findings.filter(({ state }) => state === 'well');
@@ -72,7 +72,7 @@ export default function SiteHealthPage() {
       <p>
         <Link to="/desk/whats-new">What is new in this version</Link>
       </p>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
           'Each card says what was found and what to do. Some things are for whoever looks after the machine: show them the card.',

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { compareVersionsDescending, isNewerVersion, parseChangelog } from './changelog.ts';
 import { releaseNotesSchema } from './release-notes.server.ts';
 
-const text = readFileSync(join(root, 'docs/changes.md'), 'utf8');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const text = readFileSync(join(projectRootFolder, 'docs/changes.md'), 'utf8');
+const { version } = JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8'));
 
 test('the newest version that is said is the one that this is, each is said whole, the newest first', () => {
   const changes = parseChangelog(text);

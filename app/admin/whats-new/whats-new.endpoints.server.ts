@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -8,7 +8,7 @@ import { releaseNotesSchema } from './release-notes.server.ts';
 const query = queries({ permission: 'desk' });
 
 /** Query of the release notes, for all members. */
-export const whatsNewEndpoints = {
+export const releaseNotesEndpoints = {
   read: query({
     route: 'GET /api/desk/whats-new',
     summary: 'Return the running version, its start and the release notes',
@@ -27,7 +27,7 @@ export const whatsNewEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof whatsNewEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof releaseNotesEndpoints> {}
 }
 
-export const whatsNewApi = (site: Site) => mountEndpoints(site, ...Object.values(whatsNewEndpoints));
+export const releaseNotesApi = (site: Site) => mountEndpoints(site, ...Object.values(releaseNotesEndpoints));

@@ -3,7 +3,7 @@ import { adminPermissions } from './permissions.ts';
 import { memberRoles } from './roles.ts';
 
 /** Signed-in member, response of `GET /api/me`. */
-export const meSchema = z.object({
+export const signedInMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   nameIsGiven: z.boolean(),

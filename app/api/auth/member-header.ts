@@ -1,2 +1,2 @@
 /** Header naming the intended member of a request, and the actual member of a response. */
-export const memberHeader = 'as-member';
+export const expectedMemberHeader = 'as-member';

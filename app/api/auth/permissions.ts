@@ -1,5 +1,5 @@
 import { hasOwnKey } from '#app/core/typed-objects.ts';
-import { hasAdminSection } from '#app/site/league/league-site.ts';
+import { isAdminSectionOnSite } from '#app/site/league/league-site.ts';
 
 /** Permissions of the admin area. Any member may be granted some; editors hold all but the private ones, administrators all. */
 export const adminPermissions = [
@@ -25,7 +25,12 @@ export const adminPermissions = [
 export type AdminPermission = (typeof adminPermissions)[number];
 
 /** Members' data, subscriptions, letters and complaints: only for members granted the permission, and administrators. */
-export const privatePermissions: readonly AdminPermission[] = ['subscriptions', 'letters', 'law', 'members'];
+export const privateAdminPermissions: readonly AdminPermission[] = [
+  'subscriptions',
+  'letters',
+  'law',
+  'members',
+];
 
 /** Name and purpose of each permission. */
 export const permissionLabels: Record<AdminPermission, { name: string; about: string }> = {
@@ -68,5 +73,5 @@ export const featureDisabledMessage = 'The club does not use this.';
 
 /** True if the club uses the feature of a permission; disabled ones are not shown. */
 export const isPermissionInUse = (room: AdminPermission, { uses }: { uses: EnabledFeatures }) =>
-  hasAdminSection(room, { uses }) &&
+  isAdminSectionOnSite(room, { uses }) &&
   (!hasOwnKey(featuresByPermission, room) || uses[featuresByPermission[room]]);

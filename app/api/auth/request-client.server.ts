@@ -51,7 +51,7 @@ export function createClientAddressReader(trusted: string[]): ReadClientAddress 
 }
 
 /** Reads the address of a raw request, as the limits count it; '' where it could be anybody's. */
-export function clientReader(addressOf: ReadClientAddress) {
+export function createRateLimitAddressReader(addressOf: ReadClientAddress) {
   return ({ headers, socket }: IncomingMessage): string => {
     const get = (name: string) => headers[name]?.toString() ?? null;
     const address = addressOf({ headers: { get } }, socket.remoteAddress);

@@ -1,13 +1,13 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { memberHeader } from './member-header.ts';
+import { expectedMemberHeader } from './member-header.ts';
 import { type MemberRole, roleIncludes } from './roles.ts';
-import type { Viewer } from './sessions.server.ts';
+import type { SignedInViewer } from './sessions.server.ts';
 
-export interface AuthEnv {
+export interface AuthenticatedHonoEnv {
   /** `passed` is the role or permission that the last guard has checked. */
-  Variables: { viewer: Viewer; address: string; passed?: string };
+  Variables: { viewer: SignedInViewer; address: string; passed?: string };
 }
 
 /** Not counted as writing, so never refused: signing out and marking as read. Album photos have a separate limit. */
@@ -21,15 +21,18 @@ export const createSignInRefusal = () =>
  * Require a token with the role, and count written requests. Throws 401 without a valid token, 403 without the role, 412 if the
  * request was meant for another member.
  */
-export function requireRole(site: Site, role: MemberRole = 'member'): MiddlewareHandler<AuthEnv> {
+export function requireRole(
+  site: Site,
+  role: MemberRole = 'member',
+): MiddlewareHandler<AuthenticatedHonoEnv> {
   return async (c, next) => {
     const token = parseBearerToken(c.req.header('authorization'));
     const viewer = token && (await site.sessions.findViewer(token));
     if (!viewer) throw createSignInRefusal();
     // A page of another member is still open in this browser: do not run its requests for the current one.
-    const meant = c.req.header(memberHeader);
+    const meant = c.req.header(expectedMemberHeader);
     if (meant && meant !== viewer.id) throw new Refusal(412, 'Somebody else is signed in here now.');
-    c.header(memberHeader, viewer.id);
+    c.header(expectedMemberHeader, viewer.id);
     c.set('viewer', viewer);
     if (!roleIncludes(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
     c.set('passed', role);

@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
-import { deliveryTables, forumTables } from '#app/site/database-changes.server.ts';
+import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { contentKeys } from '#db/content-tables.ts';
+import { contentTableKeys } from '#db/content-tables.ts';
 import {
   extendSession,
   findValidSession,
-  isLastUseStale,
+  isSessionLastUseStale,
+  type SignedInViewer,
   type ValidSession,
-  type Viewer,
 } from './sessions.server.ts';
 import { hashSecret } from './tokens.server.ts';
 
 /** Cache of sessions, valid until a commit that could end one. */
 export interface SessionCache {
   /** Return the member of a token; undefined if unknown, expired, or the member may not sign in. */
-  findViewer(token: string): Promise<Viewer | undefined>;
+  findViewer(token: string): Promise<SignedInViewer | undefined>;
   /** Return the member if cached; undefined if it must be looked up, or the session extended. */
-  getCachedViewer(token: string): Viewer | undefined;
+  getCachedViewer(token: string): SignedInViewer | undefined;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -29,9 +29,9 @@ declare module '#app/site/site.server.ts' {
 const maxCachedSessions = 5000;
 /** Tables whose writes end no session: sessions themselves (new or extended), and what members read and write. */
 export const sessionNeutralTables = [
-  ...[...forumTables, ...deliveryTables, 'session', 'passkey', 'passkey_challenge', 'screen'],
+  ...[...forumTables, ...outgoingDeliveryTables, 'session', 'passkey', 'passkey_challenge', 'screen'],
   // Public content and its audit entries.
-  ...[...Object.keys(contentKeys), 'change', 'record', 'site'],
+  ...[...Object.keys(contentTableKeys), 'change', 'record', 'site'],
 ];
 
 export function createSessionCache(site: Pick<Site, 'db' | 'clock' | 'changes'>): SessionCache {
@@ -55,14 +55,14 @@ export function createSessionCache(site: Pick<Site, 'db' | 'clock' | 'changes'>)
         if (!session) return undefined;
         cachedSession.session = session;
       }
-      if (isLastUseStale(cachedSession.session, now))
+      if (isSessionLastUseStale(cachedSession.session, now))
         cachedSession.session = await extendSession(db, cachedSession.session, now);
       return cachedSession.session.viewer;
     },
     getCachedViewer(token) {
       const session = known.get(hashCacheKey(token))?.session;
       const now = site.clock();
-      return session && !hasSessionExpired(session, now) && !isLastUseStale(session, now)
+      return session && !hasSessionExpired(session, now) && !isSessionLastUseStale(session, now)
         ? session.viewer
         : undefined;
     },

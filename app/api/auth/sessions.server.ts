@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { SessionTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { SignInSessionTable } from '#db/schema/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MemberRole } from './roles.ts';
 import type { SessionSummary } from './session-schema.server.ts';
-import { hashSecret, newToken } from './tokens.server.ts';
+import { createSecretToken, hashSecret } from './tokens.server.ts';
 
 const sessionLifetimeMs = 30 * 24 * 3600_000;
 /** Maximum age of the stored time of last use, in milliseconds: saves a write at most requests. */
@@ -14,7 +14,7 @@ const maxLastUseAgeMs = 10 * 60_000;
 const maxSessionsPerMember = 30;
 
 /** Member of a request, with the session. */
-export interface Viewer {
+export interface SignedInViewer {
   id: string;
   name: string;
   /** False if the name is derived from the email address. */
@@ -30,13 +30,13 @@ export interface Viewer {
 
 /** Sign a member in on a browser and return the token, which is stored as a hash only. Valid for 30 days from the last use. */
 export async function startSession(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   member: string,
   device: string,
-  door: SessionTable['door']['__select__'] = 'password',
+  door: SignInSessionTable['door']['__select__'] = 'password',
 ): Promise<string> {
-  const token = newToken();
+  const token = createSecretToken();
   const now = clock();
   await db
     .insertInto('session')
@@ -57,7 +57,7 @@ export async function startSession(
 
 /** Valid session with its member. */
 export interface ValidSession {
-  viewer: Viewer;
+  viewer: SignedInViewer;
   /** Milliseconds since 1970, compared at each request. */
   usedAt: number;
   expiresAt: number;
@@ -86,7 +86,7 @@ const validSessionQuery = prepareQuery((db, given: QueryParameter<{ hash: string
 
 /** Query a valid session by the hash of its token; undefined if unknown, expired, or the member may not sign in. */
 export async function findValidSession(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   hash: string,
   now: Date,
 ): Promise<ValidSession | undefined> {
@@ -111,12 +111,12 @@ export async function findValidSession(
 }
 
 /** True if the stored time of last use is due for an update. */
-export const isLastUseStale = ({ usedAt }: ValidSession, now: Date) =>
+export const isSessionLastUseStale = ({ usedAt }: ValidSession, now: Date) =>
   now.getTime() - usedAt > maxLastUseAgeMs;
 
 /** Extend a session to 30 days from now. */
 export async function extendSession(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { viewer }: ValidSession,
   now: Date,
 ): Promise<ValidSession> {
@@ -129,7 +129,7 @@ export async function extendSession(
 
 /** Query which of the given sessions are still valid. */
 export async function filterValidSessions(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   ids: string[],
 ): Promise<Set<string>> {
@@ -148,7 +148,7 @@ export async function filterValidSessions(
 
 /** Query the sessions of a member, last used first. */
 export async function listSessions(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   member: string,
 ): Promise<SessionSummary[]> {
@@ -169,7 +169,11 @@ export async function listSessions(
 }
 
 /** End a session of a member. Returns false if it is not theirs. */
-export async function endMemberSession(db: Kysely<Schema>, member: string, id: string): Promise<boolean> {
+export async function endMemberSession(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+  id: string,
+): Promise<boolean> {
   const ended = await db
     .deleteFrom('session')
     .where('id', '=', id)
@@ -179,17 +183,17 @@ export async function endMemberSession(db: Kysely<Schema>, member: string, id: s
 }
 
 /** Ends sessions by the hashes of their tokens, which open nothing: a browser that signed out offline has no more. */
-export async function endSessionsOf(db: Kysely<Schema>, hashes: string[]): Promise<void> {
+export async function endSessionsByTokenHash(db: Kysely<DatabaseSchema>, hashes: string[]): Promise<void> {
   if (hashes.length > 0) await db.deleteFrom('session').where('token_hash', 'in', hashes).execute();
 }
 
 /** Ends a member's sessions everywhere, but for one that may stay. */
-export async function endOtherSessions(db: Kysely<Schema>, member: string, but = ''): Promise<void> {
+export async function endOtherSessions(db: Kysely<DatabaseSchema>, member: string, but = ''): Promise<void> {
   await db.deleteFrom('session').where('member', '=', member).where('id', '!=', but).execute();
 }
 
 /** Delete the oldest sessions, so that a browser without storage does not fill the table. */
-async function deleteSurplusSessions(db: Kysely<Schema>, member: string): Promise<void> {
+async function deleteSurplusSessions(db: Kysely<DatabaseSchema>, member: string): Promise<void> {
   const surplus = await db
     .selectFrom('session')
     .select('id')

@@ -1,19 +1,19 @@
-import { localStore } from '#app/core/browser/browser-storage.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 
 const key = 'token';
 /** Key of the digests of tokens whose sessions the site has yet to end: they name sessions and open nothing. */
-export const endingsKey = 'signed-out';
+export const pendingSignOutsKey = 'signed-out';
 
 /** Token of the member who is signed in in this browser (docs/requirements.md section 4); null for no one. */
-export const readToken = (): string | null => localStore.get(key);
+export const readSessionToken = (): string | null => browserLocalStore.get(key);
 
 /** False where the browser stores nothing. */
-export const storeToken = (token: string): boolean => localStore.set(key, token);
+export const storeSessionToken = (token: string): boolean => browserLocalStore.set(key, token);
 
 /** Signs out here, and notifies this page as other tabs are notified. */
-export function dropToken(): void {
-  if (readToken() === null) return;
-  localStore.remove(key);
+export function removeSessionToken(): void {
+  if (readSessionToken() === null) return;
+  browserLocalStore.remove(key);
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
@@ -21,7 +21,7 @@ export function dropToken(): void {
  * Calls `look` whenever another token may be stored than before: after a change in this tab or another, and when a page wakes up
  * that was kept for the back button or was asleep. Returns the function that ends it.
  */
-export function watchToken(onChange: () => void): () => void {
+export function watchSessionToken(onChange: () => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
     onChange();
@@ -37,5 +37,5 @@ export function watchToken(onChange: () => void): () => void {
 }
 
 /** Sign-in page, from where the way leads back to this page. */
-export const signInAddress = () =>
+export const getSignInReturnUrl = () =>
   `/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`;

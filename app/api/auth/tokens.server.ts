@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Return an opaque secret for a browser or a link: 256 random bits. */
-export const newToken = () => randomBytes(32).toString('base64url');
+export const createSecretToken = () => randomBytes(32).toString('base64url');
 
 /** Letters and digits that are not confused on paper. */
 const unambiguousCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Return a code to be typed from a printed letter: 'K7FM-2Q9X-D4TW', 58 bits. Two parts for a screen, 39 bits. */
-export function newShortCode(parts: 2 | 3 = 3): string {
+export function createTypeableCode(parts: 2 | 3 = 3): string {
   const part = () =>
     Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('');
   return Array.from({ length: parts }, part).join('-');

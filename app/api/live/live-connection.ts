@@ -1,7 +1,7 @@
 import { createEventStreamParser } from './event-stream-parser.ts';
 
 /** Callbacks of a connection. */
-export interface LiveConnectionCallbacks {
+export interface LiveForumConnectionCallbacks {
   /** Id of the last event, to resume from. */
   id(last: string): void;
   hello(resumed: boolean): void;
@@ -19,7 +19,7 @@ interface LiveConnectionOptions {
   last: string | undefined;
 }
 
-export type LiveConnection = ReturnType<typeof openLiveConnection>;
+export type LiveForumConnection = ReturnType<typeof openLiveForumConnection>;
 
 const second = 1000;
 /** Timeouts in milliseconds: for the first event, and between heartbeats. */
@@ -30,9 +30,9 @@ const stableAfterMs = 10 * second;
 const permanentErrorStatuses = [400, 401, 403, 404, 405, 410, 422];
 
 /** Open a request whose response streams events until closed. */
-export function openLiveConnection(
+export function openLiveForumConnection(
   { address, token, last }: LiveConnectionOptions,
-  callbacks: LiveConnectionCallbacks,
+  callbacks: LiveForumConnectionCallbacks,
 ) {
   const closing = new AbortController();
   let greeted: number | undefined;

@@ -1,10 +1,14 @@
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { getApiOrigin } from '#app/api/call.ts';
-import { type LiveConnection, type LiveConnectionCallbacks, openLiveConnection } from './live-connection.ts';
-import { watchWindowState } from './watch-window.ts';
+import {
+  type LiveForumConnection,
+  type LiveForumConnectionCallbacks,
+  openLiveForumConnection,
+} from './live-connection.ts';
+import { watchWindowAndNetwork } from './watch-window.ts';
 
 /** Callbacks of an event stream. */
-export interface LiveStreamCallbacks {
+export interface LiveForumStreamCallbacks {
   /** Connected; `resumed` if no event was missed. */
   hello(resumed: boolean): void;
   event(kind: string, about: { topic: string; post: string | null }): void;
@@ -20,19 +24,19 @@ const maxRetryDelayMs = 120 * second;
  * Keep an event stream of the forum open: reconnect with growing delays, close while the window is hidden. `since` is the last
  * event that the screen knows. The token is sent in a header, never in an address. Returns a function that closes the stream.
  */
-export function openLiveStream(
+export function openLiveForumStream(
   query: string,
   since: string | undefined,
-  callbacks: LiveStreamCallbacks,
+  callbacks: LiveForumStreamCallbacks,
 ): () => void {
   const tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
   let last = since;
-  let current: LiveConnection | undefined;
+  let current: LiveForumConnection | undefined;
   let tries = 0;
   let over = false;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const heard: LiveConnectionCallbacks = {
+  const heard: LiveForumConnectionCallbacks = {
     id: (id) => {
       last = id;
     },
@@ -55,11 +59,11 @@ export function openLiveStream(
   };
 
   function open(): void {
-    const token = readToken();
+    const token = readSessionToken();
     if (over || current || !token || document.hidden) return;
     clearTimeout(again);
     const address = `${getApiOrigin()}/api/forum/live?${query}&tab=${tab}`;
-    current = openLiveConnection({ address, token, last }, heard);
+    current = openLiveForumConnection({ address, token, last }, heard);
   }
 
   function hangUp(): void {
@@ -74,7 +78,7 @@ export function openLiveStream(
     open();
   }
 
-  const unwatch = watchWindowState({
+  const unwatch = watchWindowAndNetwork({
     onVisible: open,
     leave: hangUp,
     online: renew,

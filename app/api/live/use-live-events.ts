@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LiveStreamCallbacks, openLiveStream } from './live-stream.ts';
+import { type LiveForumStreamCallbacks, openLiveForumStream } from './live-stream.ts';
 
 export interface ForumLiveEvent {
   kind: string;
@@ -23,7 +23,7 @@ const retryDelayMs = 15_000;
  * Follow the events of a topic or a category (`topic=…`, `category_id=…`) while the screen is mounted. Returns true while
  * connected.
  */
-export function useLiveEvents(
+export function useLiveForumEvents(
   query: string,
   since: string | undefined,
   watching: LiveEventCallbacks,
@@ -60,7 +60,7 @@ export function useLiveEvents(
       if (!over && (stale || events.length > 0)) soon();
     }
 
-    const callbacks: LiveStreamCallbacks = {
+    const callbacks: LiveForumStreamCallbacks = {
       up,
       hello(resumed) {
         stale ||= !resumed;
@@ -71,7 +71,7 @@ export function useLiveEvents(
         soon();
       },
     };
-    const end = openLiveStream(query, since, callbacks);
+    const end = openLiveForumStream(query, since, callbacks);
     return () => {
       over = true;
       for (const waiting of [timer, resting]) clearTimeout(waiting);

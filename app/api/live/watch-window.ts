@@ -11,7 +11,7 @@ interface WindowCallbacks {
 const hiddenDelayMs = 30_000;
 
 /** Watch the visibility of the window and the network state. Returns a function that stops watching. */
-export function watchWindowState({ onVisible, leave, online, offline }: WindowCallbacks): () => void {
+export function watchWindowAndNetwork({ onVisible, leave, online, offline }: WindowCallbacks): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   function see(): void {

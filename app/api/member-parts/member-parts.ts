@@ -1,12 +1,12 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { dropToken, readToken, watchToken } from '#app/api/auth/token.ts';
-import { purgeViewedData } from '#app/api/drafts.ts';
+import { readSessionToken, removeSessionToken, watchSessionToken } from '#app/api/auth/token.ts';
+import { purgeCachedMemberViews } from '#app/api/drafts.ts';
 
 /**
  * Part of a page for the member who is signed in. `until` is aborted as soon as they have signed out or another member is in;
  * the part removes then what it has put on the page, and is started again for the next member.
  */
-export type MemberPart = (until: AbortSignal) => unknown;
+export type MemberPageEnhancement = (until: AbortSignal) => unknown;
 
 interface SignedIn {
   token: string;
@@ -19,28 +19,28 @@ let now: SignedIn | undefined;
 let member: string | undefined;
 /** Token of a member who may be the same one as before. */
 let asking: string | null = null;
-const parts: MemberPart[] = [];
+const parts: MemberPageEnhancement[] = [];
 
 /** The member who is signed in; undefined for no one, and where the site cannot be asked. */
-export const whoIsIn = async (): Promise<SignedInMember | undefined> => now?.me;
+export const getSignedInMember = async (): Promise<SignedInMember | undefined> => now?.me;
 
 /** Id of the member who is signed in, where the site has said so by now. */
-export const memberIn = (): string | undefined => (now ? member : undefined);
+export const getSignedInMemberId = (): string | undefined => (now ? member : undefined);
 
 /** Starts a part now if a member is signed in, and at each sign-in from now on. */
-export function whileSignedIn(part: MemberPart): void {
+export function runWhileSignedIn(part: MemberPageEnhancement): void {
   parts.push(part);
   if (now) part(now.ending.signal);
 }
 
 /** Follows who is signed in: no one, the same member (nothing changes for the parts of the page), or another. */
-export function followSession(): void {
-  watchToken(() => void update());
+export function watchSignedInMember(): void {
+  watchSessionToken(() => void update());
   void update();
 }
 
 async function update(): Promise<void> {
-  const token = readToken();
+  const token = readSessionToken();
   const previous = now;
   if (token === (previous?.token ?? null) || (token && token === asking)) return;
   if (!token || !previous) return change(token);
@@ -48,7 +48,7 @@ async function update(): Promise<void> {
   const me = askWho(token);
   const [before, after] = await Promise.all([previous.me, me]);
   asking = null;
-  if (readToken() !== token || now !== previous) return update();
+  if (readSessionToken() !== token || now !== previous) return update();
   // Signed in again: what they have begun on this page stays.
   if (before && before.id === after?.id) now = { ...previous, token, me };
   else change(token, me);
@@ -72,9 +72,9 @@ async function askWho(token: string): Promise<SignedInMember | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${api}/api/me`, { headers }).catch(() => undefined);
-  if (response?.status === 401 && readToken() === token) {
-    purgeViewedData();
-    dropToken();
+  if (response?.status === 401 && readSessionToken() === token) {
+    purgeCachedMemberViews();
+    removeSessionToken();
   }
   return response?.ok ? response.json().catch(() => undefined) : undefined;
 }

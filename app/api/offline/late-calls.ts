@@ -1,7 +1,7 @@
-import { localStore } from '#app/core/browser/browser-storage.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 
 /** What was tapped without a line and came too late: with the site's words, until its member has seen them. */
-export interface LateCall {
+export interface ExpiredOfflineCall {
   about: string;
   /** Name of its subject. */
   name: string;
@@ -13,27 +13,30 @@ const lateKeyPrefix = 'draft:late:';
 /** Maximum; older entries are dropped. */
 const maxLateCalls = 30;
 
-export function readLateCalls(member: string): LateCall[] {
+export function readExpiredOfflineCalls(member: string): ExpiredOfflineCall[] {
   try {
-    const late: unknown = JSON.parse(localStore.get(lateKeyPrefix + member) ?? '[]');
+    const late: unknown = JSON.parse(browserLocalStore.get(lateKeyPrefix + member) ?? '[]');
     return Array.isArray(late) ? late : [];
   } catch {
     return [];
   }
 }
 
-export function addLateCall(
+export function addExpiredOfflineCall(
   { by, about, name = '', at = '' }: { by: string; about: string; name?: string; at?: string },
   said: string,
 ): void {
-  tryStoreList(lateKeyPrefix + by, [...readLateCalls(by), { about, name, said, at }].slice(-maxLateCalls));
+  storeListInBrowser(
+    lateKeyPrefix + by,
+    [...readExpiredOfflineCalls(by), { about, name, said, at }].slice(-maxLateCalls),
+  );
 }
 
-export const deleteLateCalls = (member: string) => localStore.remove(lateKeyPrefix + member);
+export const deleteExpiredOfflineCalls = (member: string) => browserLocalStore.remove(lateKeyPrefix + member);
 
 /** Store a list under a key, and remove the key with the last element; returns false if the storage is full. */
-export function tryStoreList(name: string, list: unknown[]): boolean {
-  if (list.length > 0) return localStore.set(name, JSON.stringify(list));
-  localStore.remove(name);
+export function storeListInBrowser(name: string, list: unknown[]): boolean {
+  if (list.length > 0) return browserLocalStore.set(name, JSON.stringify(list));
+  browserLocalStore.remove(name);
   return true;
 }

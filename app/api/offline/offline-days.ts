@@ -1,13 +1,13 @@
-import { digestOf } from '#app/api/auth/digest.ts';
+import { hashSessionTokenInBrowser } from '#app/api/auth/digest.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { readToken } from '#app/api/auth/token.ts';
-import { CallError } from '#app/api/call.ts';
-import { offlineDayKeyPrefix } from '#app/api/drafts.ts';
-import { localStore } from '#app/core/browser/browser-storage.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { ApiCallError } from '#app/api/call.ts';
+import { offlineEventDayKeyPrefix } from '#app/api/drafts.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 
 /** Day as last fetched, for offline use. */
-export interface OfflineDay<T> {
+export interface OfflineEventDay<T> {
   /** Member who fetched it. */
   me: SignedInMember;
   seen: T;
@@ -17,7 +17,7 @@ export interface OfflineDay<T> {
   session: string;
 }
 
-const getDayKey = ({ id }: SignedInMember, event: string) => `${offlineDayKeyPrefix}${id}:${event}`;
+const getDayKey = ({ id }: SignedInMember, event: string) => `${offlineEventDayKeyPrefix}${id}:${event}`;
 
 interface CacheableDay {
   id: string;
@@ -26,7 +26,7 @@ interface CacheableDay {
 }
 
 /** Cache a day under the member's id until it is over; `now` is the date of the server. */
-export async function saveOfflineDay(
+export async function saveOfflineEventDay(
   me: SignedInMember,
   { id, date, isOver }: CacheableDay,
   seen: unknown,
@@ -35,18 +35,18 @@ export async function saveOfflineDay(
   const session = await hashSessionToken();
   const ahead = Date.parse(date) - Date.parse(now) || 0;
   const until = todayInLondon(() => new Date(Date.now() + Math.max(0, ahead)));
-  if (!session || isOver) localStore.remove(getDayKey(me, id));
+  if (!session || isOver) browserLocalStore.remove(getDayKey(me, id));
   // With a full store the day is shown while there is a line.
-  else localStore.set(getDayKey(me, id), JSON.stringify({ me, seen, until, session }));
+  else browserLocalStore.set(getDayKey(me, id), JSON.stringify({ me, seen, until, session }));
 }
 
 /** Return the cached day of an event for the current session. Purges days that are over. */
-export async function readOfflineDay<T>(event: string): Promise<OfflineDay<T> | undefined> {
+export async function readOfflineEventDay<T>(event: string): Promise<OfflineEventDay<T> | undefined> {
   const session = await hashSessionToken();
   const now = todayInLondon(() => new Date());
-  for (const name of localStore.keys().filter((one) => one.startsWith(offlineDayKeyPrefix))) {
+  for (const name of browserLocalStore.keys().filter((one) => one.startsWith(offlineEventDayKeyPrefix))) {
     const stored = parseOfflineDay<T>(name);
-    if (!stored || stored.until < now) localStore.remove(name);
+    if (!stored || stored.until < now) browserLocalStore.remove(name);
     else if (session && stored.session === session && name === getDayKey(stored.me, event)) return stored;
   }
   return undefined;
@@ -62,9 +62,9 @@ export async function withOfflineFallback<T>(asked: Promise<T>, stored: T | unde
   return said ?? stored;
 }
 
-function parseOfflineDay<T>(name: string): OfflineDay<T> | undefined {
+function parseOfflineDay<T>(name: string): OfflineEventDay<T> | undefined {
   try {
-    return JSON.parse(localStore.get(name) ?? 'null') ?? undefined;
+    return JSON.parse(browserLocalStore.get(name) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -72,15 +72,15 @@ function parseOfflineDay<T>(name: string): OfflineDay<T> | undefined {
 
 /** Hash of the current token, '' without one. Secure contexts only (`crypto.subtle`): elsewhere the day is not cached. */
 async function hashSessionToken(): Promise<string> {
-  const token = readToken();
-  const digest = token ? await digestOf(token) : '';
+  const token = readSessionToken();
+  const digest = token ? await hashSessionTokenInBrowser(token) : '';
   // Signed out meanwhile.
-  return readToken() === token ? digest : '';
+  return readSessionToken() === token ? digest : '';
 }
 
 /** True if a request did not reach the server. */
 export const isUnreachableError = (failed: unknown) =>
-  failed instanceof CallError && (failed.status === 0 || failed.status >= 500);
+  failed instanceof ApiCallError && (failed.status === 0 || failed.status >= 500);
 
 /** Resolve with undefined on a timeout. */
 export const withTimeout = <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> =>

@@ -1,17 +1,17 @@
-import { workerContainer } from '#app/core/browser/browser-storage.ts';
+import { getServiceWorkerContainer } from '#app/core/browser/browser-storage.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 
 /** Show the age of a cached page above it, if the server did not respond in time (app/http/worker/offline/). */
-export function showOfflineNotice(): void {
+export function showCachedPageNotice(): void {
   const place = document.querySelector<HTMLElement>('.no-line');
-  const workers = workerContainer();
+  const workers = getServiceWorkerContainer();
   if (!place || !workers) return;
   const said = document.createElement('p');
   const ofPage = document.documentElement.dataset.asOf ?? '';
   let asOf = ofPage;
   function show(...more: (Node | string)[]) {
     place?.querySelector('.connection')?.remove();
-    said.replaceChildren(`As of ${formatAsOf(new Date(asOf))}, no line.`, ...more);
+    said.replaceChildren(`As of ${formatCachedPageTime(new Date(asOf))}, no line.`, ...more);
     if (!said.isConnected) place?.replaceChildren(...place.children, said);
     if (place) place.hidden = false;
   }
@@ -92,7 +92,7 @@ function createReloadLink() {
 }
 
 /** Format '14.05', or with the date if it is not today: '1 June, 14.05'. */
-export function formatAsOf(moment: Date, now = new Date()): string {
+export function formatCachedPageTime(moment: Date, now = new Date()): string {
   const inLondon = { timeZone: 'Europe/London' } as const;
   const dayOf = (one: Date) =>
     one.toLocaleDateString(defaultLanguage, { ...inLondon, day: 'numeric', month: 'long' });

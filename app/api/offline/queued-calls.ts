@@ -1,12 +1,12 @@
-import { readToken } from '#app/api/auth/token.ts';
-import { CallError, followLink } from '#app/api/call.ts';
-import { addLateCall } from './late-calls.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { ApiCallError, fetchApiLink } from '#app/api/call.ts';
+import { addExpiredOfflineCall } from './late-calls.ts';
 import { refreshMemberPages } from './own-device.ts';
 import {
-  type KeptCall,
-  keptPrefix as prefix,
-  readWaiting as read,
-  writeWaiting as write,
+  queuedCallsKeyPrefix as prefix,
+  type QueuedOfflineCall,
+  readStoredCallQueue as read,
+  storeCallQueue as write,
 } from './waiting.ts';
 
 /**
@@ -17,16 +17,16 @@ import {
 
 /** 'sent' with the response; 'kept' if offline or asked to retry later; 'refused' with the error. */
 export type QueuedCallResult =
-  | { state: 'sent'; call: KeptCall; answer: unknown }
-  | { state: 'kept'; call: KeptCall }
-  | { state: 'refused'; call: KeptCall; failed: CallError };
+  | { state: 'sent'; call: QueuedOfflineCall; answer: unknown }
+  | { state: 'kept'; call: QueuedOfflineCall }
+  | { state: 'refused'; call: QueuedOfflineCall; failed: ApiCallError };
 
 const retryIntervalMs = 20_000;
 /** A year, in milliseconds. */
 const maxAgeMs = 365 * 24 * 3600_000;
 
 /** Return the queued requests of a member, in order; optionally with a prefix of `about`. */
-export function listQueuedCalls(by: string, about = ''): KeptCall[] {
+export function listQueuedCalls(by: string, about = ''): QueuedOfflineCall[] {
   return read(by).filter((call) => call.about.startsWith(about));
 }
 
@@ -35,7 +35,7 @@ const notQueuedMessage =
   'There is no line, and this phone has no room to keep it. Please tap it again when there is a line.';
 
 /** Queue a request, then send it and all queued before it as soon as possible. Returns its result. */
-export async function queueCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<QueuedCallResult> {
+export async function queueCall(call: Omit<QueuedOfflineCall, 'id' | 'at'>): Promise<QueuedCallResult> {
   const { mine, isKept } = addToQueue(call);
   if (!isKept) return sendUnqueued(mine);
   const sendings = await sendQueuedCalls(call.by, mine.id);
@@ -45,12 +45,12 @@ export async function queueCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<Queu
 }
 
 /** Queue a request without sending; an unchanged one keeps its place. */
-export function queueCallUnsent(call: Omit<KeptCall, 'id' | 'at'>): void {
+export function queueCallUnsent(call: Omit<QueuedOfflineCall, 'id' | 'at'>): void {
   const there = read(call.by).find(({ about }) => about === call.about);
   if (!there || JSON.stringify(there.json) !== JSON.stringify(call.json)) addToQueue(call);
 }
 
-function addToQueue(call: Omit<KeptCall, 'id' | 'at'>) {
+function addToQueue(call: Omit<QueuedOfflineCall, 'id' | 'at'>) {
   const mine = { ...call, id: crypto.randomUUID(), at: new Date().toISOString() };
   const calls = read(call.by);
   const there = calls.findIndex(({ about }) => about === call.about);
@@ -60,10 +60,10 @@ function addToQueue(call: Omit<KeptCall, 'id' | 'at'>) {
 }
 
 /** Send at once or fail; never reported as stored. */
-async function sendUnqueued(call: KeptCall): Promise<QueuedCallResult> {
+async function sendUnqueued(call: QueuedOfflineCall): Promise<QueuedCallResult> {
   const sending = await sendOne(call);
   return sending.state === 'kept'
-    ? { state: 'refused', call, failed: new CallError(0, notQueuedMessage) }
+    ? { state: 'refused', call, failed: new ApiCallError(0, notQueuedMessage) }
     : sending;
 }
 
@@ -103,28 +103,29 @@ export async function sendQueuedCalls(by: string, justNow = ''): Promise<QueuedC
 
 async function sendInOrder(by: string, justNow: string): Promise<QueuedCallResult[]> {
   const done: QueuedCallResult[] = [];
-  while (readToken()) {
+  while (readSessionToken()) {
     const call = read(by).at(0);
     if (!call) break;
     const sending = await sendOne(call);
     done.push(sending);
     if (sending.state === 'kept') break;
-    if (sending.state === 'refused' && call.id !== justNow) addLateCall(call, sending.failed.message);
+    if (sending.state === 'refused' && call.id !== justNow)
+      addExpiredOfflineCall(call, sending.failed.message);
     write(
       by,
       read(by).filter(({ id }) => id !== call.id),
     );
   }
-  const token = readToken();
+  const token = readSessionToken();
   if (token && done.some(({ state }) => state === 'sent')) void refreshMemberPages(token);
   return done;
 }
 
-async function sendOne(call: KeptCall): Promise<QueuedCallResult> {
+async function sendOne(call: QueuedOfflineCall): Promise<QueuedCallResult> {
   const { method, path, version, id, by } = call;
   const json = withAge(call);
   try {
-    const { items } = await followLink<unknown>(path, {
+    const { items } = await fetchApiLink<unknown>(path, {
       method,
       json,
       version,
@@ -134,7 +135,7 @@ async function sendOne(call: KeptCall): Promise<QueuedCallResult> {
     });
     return { state: 'sent', call, answer: items };
   } catch (failed) {
-    if (!(failed instanceof CallError)) throw failed;
+    if (!(failed instanceof ApiCallError)) throw failed;
     // Retry later: offline, server restarting or busy, signed out, or another member signed in.
     const later = failed.status === 0 || failed.status >= 500 || [401, 412, 429].includes(failed.status);
     return later ? { state: 'kept', call } : { state: 'refused', call, failed };
@@ -142,7 +143,7 @@ async function sendOne(call: KeptCall): Promise<QueuedCallResult> {
 }
 
 /** A later word counts: with what was seen goes how long ago it was tapped. */
-function withAge({ json, seen, at }: KeptCall): unknown {
+function withAge({ json, seen, at }: QueuedOfflineCall): unknown {
   if (seen === undefined) return json;
   const ago = Date.now() - Date.parse(at ?? '') || 0;
   return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), maxAgeMs) };
@@ -155,7 +156,10 @@ function dispatchResults(sendings: QueuedCallResult[]): void {
 }
 
 /** Send the queue when the device is online, when the page becomes visible, and at intervals; report the results. */
-export function followQueuedCalls(by: string, tell: (sendings: QueuedCallResult[]) => void): () => void {
+export function sendQueuedCallsWhenOnline(
+  by: string,
+  tell: (sendings: QueuedCallResult[]) => void,
+): () => void {
   const checkQueue = async () => {
     if (read(by).length === 0 || document.hidden) return;
     dispatchResults(await sendQueuedCalls(by));

@@ -1,4 +1,4 @@
-import { cacheStore, workerContainer } from '#app/core/browser/browser-storage.ts';
+import { getBrowserCacheStorage, getServiceWorkerContainer } from '#app/core/browser/browser-storage.ts';
 
 /** The site's worker (app/http/worker), which keeps what is looked at for where there is no line. */
 
@@ -6,14 +6,15 @@ const serviceWorkerPath = '/worker.js';
 
 /** True if this browser has a service worker: secure contexts only, and not disabled by the site. */
 export const supportsServiceWorker = () =>
-  'worker' in document.documentElement.dataset && Boolean(workerContainer() && cacheStore());
+  'worker' in document.documentElement.dataset &&
+  Boolean(getServiceWorkerContainer() && getBrowserCacheStorage());
 
 /** Timeout for the worker, in milliseconds: private windows have none, nor has a device that started offline. */
 const workerTimeoutMs = 10_000;
 
 /** Wait for the worker that controls this page: `enhance.ts` registers it on every page. */
 async function waitForWorker(): Promise<ServiceWorker | null> {
-  const serviceWorker = workerContainer();
+  const serviceWorker = getServiceWorkerContainer();
   if (!serviceWorker) return null;
   if (!serviceWorker.controller)
     await new Promise((done) => {
@@ -24,7 +25,7 @@ async function waitForWorker(): Promise<ServiceWorker | null> {
 }
 
 /** Cache this page, and others by path; not pages requested with a query. */
-export async function cachePages(paths = location.search ? [] : [location.pathname]): Promise<void> {
+export async function cachePagesOffline(paths = location.search ? [] : [location.pathname]): Promise<void> {
   if (!supportsServiceWorker()) return;
   const files = performance
     .getEntriesByType('resource')
@@ -43,7 +44,7 @@ export async function sendDeviceOwner(member: string): Promise<boolean> {
   const worker = await waitForWorker().catch(() => null);
   if (!worker) return false;
   return new Promise((done) => {
-    workerContainer()?.addEventListener('message', ({ data }) => {
+    getServiceWorkerContainer()?.addEventListener('message', ({ data }) => {
       if (data?.own !== undefined) done(data.own === (member !== ''));
     });
     worker.postMessage({ own: member });
@@ -53,17 +54,17 @@ export async function sendDeviceOwner(member: string): Promise<boolean> {
 /** Register the worker, once for each page. Without one, remove workers and caches of earlier releases, in the background. */
 export async function setUpServiceWorker(): Promise<void> {
   if (supportsServiceWorker()) return registerWorker();
-  for (const one of (await workerContainer()?.getRegistrations()) ?? []) await one.unregister();
-  const store = cacheStore();
+  for (const one of (await getServiceWorkerContainer()?.getRegistrations()) ?? []) await one.unregister();
+  const store = getBrowserCacheStorage();
   for (const cacheName of (await store?.keys()) ?? []) await store?.delete(cacheName);
 }
 
 async function registerWorker(): Promise<void> {
-  const serviceWorker = workerContainer();
+  const serviceWorker = getServiceWorkerContainer();
   if (!serviceWorker) return;
   // A newer one that comes into force has this page to keep as well.
-  serviceWorker.addEventListener('controllerchange', () => void cachePages());
-  void cachePages();
+  serviceWorker.addEventListener('controllerchange', () => void cachePagesOffline());
+  void cachePagesOffline();
   const policy = window.trustedTypes?.createPolicy('site-worker', {
     createScriptURL: () => serviceWorkerPath,
   });

@@ -1,25 +1,26 @@
-import { whoIsIn } from '#app/api/member-parts/member-parts.ts';
-import { deleteLateCalls, type LateCall, readLateCalls } from './late-calls.ts';
-import { formatAsOf } from './offline-notice.ts';
-import { followQueuedCalls } from './queued-calls.ts';
-import { whoWaits } from './waiting.ts';
+import { getSignedInMember } from '#app/api/member-parts/member-parts.ts';
+import { deleteExpiredOfflineCalls, type ExpiredOfflineCall, readExpiredOfflineCalls } from './late-calls.ts';
+import { formatCachedPageTime } from './offline-notice.ts';
+import { sendQueuedCallsWhenOnline } from './queued-calls.ts';
+import { listMembersWithQueuedCalls } from './waiting.ts';
 
 /**
  * On whatever page its member comes back to: sends what was tapped without a line, and says what came too late until they have
  * seen it.
  */
-export async function startQueuedCalls(until: AbortSignal): Promise<void> {
-  const { id } = (await whoIsIn()) ?? {};
+export async function startOfflineCallSender(until: AbortSignal): Promise<void> {
+  const { id } = (await getSignedInMember()) ?? {};
   if (!id || until.aborted) return;
   const show = () => showLateCalls(id);
-  if (whoWaits().includes(id)) until.addEventListener('abort', followQueuedCalls(id, show));
+  if (listMembersWithQueuedCalls().includes(id))
+    until.addEventListener('abort', sendQueuedCallsWhenOnline(id, show));
   until.addEventListener('abort', hideLate);
   show();
 }
 
 function showLateCalls(member: string): void {
   const place = document.querySelector<HTMLElement>('.no-line');
-  const late = readLateCalls(member);
+  const late = readExpiredOfflineCalls(member);
   hideLate();
   if (!place || late.length === 0) return;
   const box = document.createElement('div');
@@ -36,7 +37,7 @@ function showLateCalls(member: string): void {
   seen.type = 'button';
   seen.textContent = 'I have seen it';
   seen.addEventListener('click', () => {
-    deleteLateCalls(member);
+    deleteExpiredOfflineCalls(member);
     hideLate();
   });
   box.append(words, list, seen);
@@ -59,12 +60,13 @@ const pagesByCallKind: Record<string, string> = {
   result: 'card',
 };
 
-function createLateCallItem({ about, name, said, at }: LateCall): HTMLElement {
+function createLateCallItem({ about, name, said, at }: ExpiredOfflineCall): HTMLElement {
   const item = document.createElement('li');
   const [kind = '', event = ''] = about.split(':');
   const page = pagesByCallKind[kind];
   const what = document.createElement(page ? 'a' : 'strong');
-  what.textContent = name || (at ? `Tapped on ${formatAsOf(new Date(at), new Date(0))}` : 'Tapped here');
+  what.textContent =
+    name || (at ? `Tapped on ${formatCachedPageTime(new Date(at), new Date(0))}` : 'Tapped here');
   if (what instanceof HTMLAnchorElement) what.href = `/members/${page}/${encodeURIComponent(event)}`;
   item.append(what, `: ${said}`);
   return item;

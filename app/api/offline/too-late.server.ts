@@ -3,7 +3,7 @@ import { type Clock, formatDateTime } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 /** Facts of an answer that was given offline and sent later. */
-export const givenOffline = {
+export const offlineAnswerFields = {
   seen: z
     .string()
     .max(40)
@@ -18,7 +18,7 @@ export const givenOffline = {
     .openapi({ description: 'Milliseconds since it was given, by the clock of the device' }),
 };
 
-export interface GivenOffline {
+export interface OfflineAnswerTiming {
   seen?: string | undefined;
   ago?: number | undefined;
 }
@@ -36,9 +36,9 @@ interface Newer {
  * Refuses with 409 an answer that is older than the one that is there: the later word counts. One that replaces what its member
  * has seen is never too late, whatever the clock of their device says.
  */
-export function refuseTooLate(
+export function refuseOutdatedOfflineAnswer(
   clock: Clock,
-  { seen, ago = 0 }: GivenOffline,
+  { seen, ago = 0 }: OfflineAnswerTiming,
   said: string,
   newer: Newer | undefined,
 ): void {

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft, deleteOwnerlessDrafts, readDraft, saveDraft } from '#app/api/drafts.ts';
-import { getPageOwner } from '#app/api/page-owner.ts';
+import { deleteFormDraft, deleteOwnerlessFormDrafts, readFormDraft, saveFormDraft } from '#app/api/drafts.ts';
+import { getPageMemberId } from '#app/api/page-owner.ts';
 
 /**
  * What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. As long as nothing has been
  * written it is what the form begins with, also where that changes.
  */
-export function useDraft<T extends object>(name: string, empty: T) {
+export function useFormDraft<T extends object>(name: string, empty: T) {
   const [written, setDraft] = useState<T>();
   const begins = useRef(empty);
   begins.current = empty;
   // The server knows no drafts: they come in after the first painting.
   useEffect(() => {
-    deleteOwnerlessDrafts();
-    const member = getPageOwner();
-    const stored = member && readDraft<T>(member, name);
+    deleteOwnerlessFormDrafts();
+    const member = getPageMemberId();
+    const stored = member && readFormDraft<T>(member, name);
     if (stored) setDraft(stored);
   }, [name]);
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((previous) => {
         const now = { ...(previous ?? begins.current), ...part };
-        const member = getPageOwner();
-        if (member) saveDraft(member, name, now);
+        const member = getPageMemberId();
+        if (member) saveFormDraft(member, name, now);
         return now;
       }),
     [name],
   );
   const drop = () => {
-    const member = getPageOwner();
-    if (member) deleteDraft(member, name);
+    const member = getPageMemberId();
+    if (member) deleteFormDraft(member, name);
     setDraft(undefined);
   };
   return { draft: written ?? empty, change, drop };

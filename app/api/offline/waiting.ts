@@ -1,8 +1,8 @@
-import { localStore } from '#app/core/browser/browser-storage.ts';
-import { tryStoreList } from './late-calls.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
+import { storeListInBrowser } from './late-calls.ts';
 
 /** Calls that wait in this browser until the site has taken them. */
-export interface KeptCall {
+export interface QueuedOfflineCall {
   id: string;
   /** The member who tapped it: nobody else who signs in here sends it. */
   by: string;
@@ -23,12 +23,12 @@ export interface KeptCall {
   at?: string;
 }
 
-export const keptPrefix = 'draft:kept:';
+export const queuedCallsKeyPrefix = 'draft:kept:';
 
 /** Calls of a member that wait, in the order of tapping. */
-export function readWaiting(by: string): KeptCall[] {
+export function readStoredCallQueue(by: string): QueuedOfflineCall[] {
   try {
-    const stored: unknown = JSON.parse(localStore.get(keptPrefix + by) ?? '[]');
+    const stored: unknown = JSON.parse(browserLocalStore.get(queuedCallsKeyPrefix + by) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -36,14 +36,17 @@ export function readWaiting(by: string): KeptCall[] {
 }
 
 /** False on a device that keeps nothing (private windows, a full store). */
-export const writeWaiting = (by: string, calls: KeptCall[]): boolean => tryStoreList(keptPrefix + by, calls);
+export const storeCallQueue = (by: string, calls: QueuedOfflineCall[]): boolean =>
+  storeListInBrowser(queuedCallsKeyPrefix + by, calls);
 
 /** Members whose calls wait in this browser. */
-export const whoWaits = (): string[] =>
-  localStore.keys().flatMap((one) => (one.startsWith(keptPrefix) ? [one.slice(keptPrefix.length)] : []));
+export const listMembersWithQueuedCalls = (): string[] =>
+  browserLocalStore
+    .keys()
+    .flatMap((one) => (one.startsWith(queuedCallsKeyPrefix) ? [one.slice(queuedCallsKeyPrefix.length)] : []));
 
 /** Deletes what a member has tapped here and the site has not taken, cards of matches among it. */
-export function dropWaiting(member: string): void {
-  for (const one of localStore.keys())
-    if (/^draft:(?:kept|card):/.test(one) && one.split(':')[2] === member) localStore.remove(one);
+export function deleteMemberQueuedData(member: string): void {
+  for (const one of browserLocalStore.keys())
+    if (/^draft:(?:kept|card):/.test(one) && one.split(':')[2] === member) browserLocalStore.remove(one);
 }

@@ -2,7 +2,7 @@
  * Storage of this browser: nothing else in the house touches it (tests/house/safety/browser-storage.test.ts). Where the browser forbids
  * it, it reads as empty, and a write answers false.
  */
-export interface KeyStore {
+export interface BrowserKeyValueStore {
   get(key: string): string | null;
   /** False where the browser forbids it, or is full. */
   set(key: string, value: string): boolean;
@@ -19,7 +19,7 @@ function ifAllowed<T>(use: () => T): T | undefined {
   }
 }
 
-const keyStore = (find: () => Storage): KeyStore => ({
+const keyStore = (find: () => Storage): BrowserKeyValueStore => ({
   get: (key) => ifAllowed(() => find().getItem(key)) ?? null,
   set: (key, value) =>
     ifAllowed(() => {
@@ -31,10 +31,10 @@ const keyStore = (find: () => Storage): KeyStore => ({
 });
 
 /** Shared by all tabs, until it is removed. */
-export const localStore = keyStore(() => localStorage);
+export const browserLocalStore = keyStore(() => localStorage);
 
 /** For this tab only, until it is closed. */
-export const tabStore = keyStore(() => sessionStorage);
+export const browserTabStore = keyStore(() => sessionStorage);
 
 /** 'CookieConsent=true' */
 export const hasCookie = (cookie: string): boolean =>
@@ -45,7 +45,7 @@ export const setCookie = (cookie: string): void =>
     document.cookie = cookie;
   });
 
-export const cacheStore = (): CacheStorage | undefined => ifAllowed(() => caches);
+export const getBrowserCacheStorage = (): CacheStorage | undefined => ifAllowed(() => caches);
 
-export const workerContainer = (): ServiceWorkerContainer | undefined =>
+export const getServiceWorkerContainer = (): ServiceWorkerContainer | undefined =>
   ifAllowed(() => navigator.serviceWorker);

@@ -1,7 +1,7 @@
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 
 /** Content of a feed, for RSS and JSON Feed. Timestamps are ISO 8601. */
-export interface Feed {
+export interface WebFeed {
   title: string;
   /** A single sentence. */
   about: string;
@@ -10,10 +10,10 @@ export interface Feed {
   home: string;
   /** URL of the feed itself; omitted for a private feed, whose URL must not be in a file. */
   address?: string;
-  items: FeedItem[];
+  items: WebFeedItem[];
 }
 
-export interface FeedItem {
+export interface WebFeedItem {
   /** Stable identifier, unchanged by corrections. */
   id: string;
   title: string;
@@ -27,9 +27,9 @@ export interface FeedItem {
 }
 
 /** Maximum number of items in a feed. */
-export const maxFeedItems = 50;
+export const maxWebFeedItems = 50;
 
-export const feedContentTypes = {
+export const webFeedContentTypes = {
   xml: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
@@ -43,7 +43,7 @@ export const londonTimeToInstant = (there: string) =>
 export const toLondonDateTime = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 
 /** Time of correction, if later than publication. */
-export const getFeedItemCorrectionTime = ({ at, changed }: FeedItem) =>
+export const getFeedItemCorrectionTime = ({ at, changed }: WebFeedItem) =>
   changed && (!at || Temporal.Instant.compare(changed, at) > 0) ? changed : undefined;
 
 // Characters that XML cannot represent, even escaped.

@@ -1,8 +1,8 @@
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import { type Feed, getFeedItemCorrectionTime, toLondonDateTime } from './feed.ts';
+import { getFeedItemCorrectionTime, toLondonDateTime, type WebFeed } from './feed.ts';
 
 /** Renders a feed as JSON Feed 1.1. */
-export function renderJsonFeed({ title, about, language, home, address, items }: Feed): string {
+export function renderJsonFeed({ title, about, language, home, address, items }: WebFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: collapseToSingleLine(title),

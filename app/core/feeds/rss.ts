@@ -1,17 +1,17 @@
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import {
   escapeMarkup,
-  type Feed,
-  type FeedItem,
   getFeedItemCorrectionTime,
   toLondonDateTime,
+  type WebFeed,
+  type WebFeedItem,
 } from './feed.ts';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Renders a feed as RSS 2.0. No build date: the same items give the same bytes. */
-export function renderRss({ title, about, language, home, address, items }: Feed): string {
+export function renderRss({ title, about, language, home, address, items }: WebFeed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -32,7 +32,7 @@ export function renderRss({ title, about, language, home, address, items }: Feed
     .join('\n');
 }
 
-function renderRssItem(item: FeedItem): string {
+function renderRssItem(item: WebFeedItem): string {
   const { id, title, url, html, at, by } = item;
   const changed = getFeedItemCorrectionTime(item);
   return [

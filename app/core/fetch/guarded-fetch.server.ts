@@ -4,8 +4,8 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { gzipOnly } from './gzip-only.ts';
-import { isPrivateAddress } from './private-network.server.ts';
+import { gzipOnlyRequestHeaders } from './gzip-only.ts';
+import { isPrivateIpAddress } from './private-network.server.ts';
 
 /** Thrown for an unsafe or useless URL or redirect; the message completes a sentence that begins with 'it'. */
 export class UnsafeUrlError extends Error {}
@@ -27,7 +27,7 @@ const redirects = [301, 302, 303, 307, 308];
  * from the internet must not redirect into it: the check is on the address of the actual connection, not on the host name. Throws
  * UnsafeUrlError, or as `fetch` does.
  */
-export async function fetchAdminUrl(address: string, options: GuardedFetchOptions): Promise<Response> {
+export async function fetchAdminEnteredUrl(address: string, options: GuardedFetchOptions): Promise<Response> {
   let url = URL.parse(address);
   let { outsideOnly = false } = options;
   for (let redirected = 0; redirected <= maxRedirects; redirected++) {
@@ -37,7 +37,7 @@ export async function fetchAdminUrl(address: string, options: GuardedFetchOption
     const { location } = answer.headers;
     if (!redirects.includes(answer.statusCode ?? 0) || !location)
       return toResponseStream(answer, options.signal);
-    outsideOnly ||= !isPrivateAddress(answer.socket.remoteAddress);
+    outsideOnly ||= !isPrivateIpAddress(answer.socket.remoteAddress);
     answer.destroy();
     url = URL.parse(location, url);
   }
@@ -58,12 +58,12 @@ async function sendGuardedRequest(
   { signal, headers, resolve = lookup, body, agent = false }: GuardedRequestOptions,
 ) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (outsideOnly && isIP(host) && isPrivateAddress(host)) throw createLocalNetworkError();
+  if (outsideOnly && isIP(host) && isPrivateIpAddress(host)) throw createLocalNetworkError();
   const look: LookupFunction = (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`'${name}' has no address`), '');
-      if (outsideOnly && found.some(({ address }) => isPrivateAddress(address)))
+      if (outsideOnly && found.some(({ address }) => isPrivateIpAddress(address)))
         return done(createLocalNetworkError(), '');
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
@@ -75,7 +75,7 @@ async function sendGuardedRequest(
       method: body ? 'POST' : 'GET',
       signal,
       lookup: look,
-      headers: { ...gzipOnly, ...headers },
+      headers: { ...gzipOnlyRequestHeaders, ...headers },
     })
       .on('response', done)
       .on('error', (error) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fetchAdminUrl, UnsafeUrlError } from './guarded-fetch.server.ts';
+import { fetchAdminEnteredUrl, UnsafeUrlError } from './guarded-fetch.server.ts';
 
 const packed: Record<string, Buffer> = {
   gzip: gzipSync('Team,Played'),
@@ -29,7 +29,7 @@ async function serve(t: TestContext) {
   });
   const { port } = server.address() as AddressInfo;
   const ask = (encoding: string) =>
-    fetchAdminUrl(`http://127.0.0.1:${port}/${encodeURIComponent(encoding)}`, {
+    fetchAdminEnteredUrl(`http://127.0.0.1:${port}/${encodeURIComponent(encoding)}`, {
       signal: AbortSignal.timeout(10_000),
     });
   return { asked, ask };

@@ -2,4 +2,4 @@
  * Asks another server for gzip and nothing else: what comes is a few kB, and each decoder more is one more that reads what a
  * stranger wrote. `fetch` by itself asks for Brotli too.
  */
-export const gzipOnly = { 'accept-encoding': 'gzip' };
+export const gzipOnlyRequestHeaders = { 'accept-encoding': 'gzip' };

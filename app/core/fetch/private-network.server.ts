@@ -25,7 +25,7 @@ function listOf(...ranges: string[]): BlockList {
 }
 
 /** True for addresses of this machine or its network, those that may lead there, and anything that is not an address. */
-export function isPrivateAddress(address: string | undefined): boolean {
+export function isPrivateIpAddress(address: string | undefined): boolean {
   const [plain = ''] = (address ?? '').split('%');
   if (!/[.:]/.test(plain)) return true;
   const family = isIPv6(plain) ? 'ipv6' : 'ipv4';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { fetchAdminUrl } from './guarded-fetch.server.ts';
-import { isPrivateAddress } from './private-network.server.ts';
+import { fetchAdminEnteredUrl } from './guarded-fetch.server.ts';
+import { isPrivateIpAddress } from './private-network.server.ts';
 
 const inside = [
   ...['127.0.0.1', '127.1.2.3', '0.0.0.0', '10.0.0.8', '172.20.1.1', '192.168.1.1', '169.254.169.254'],
@@ -23,7 +23,8 @@ const inside = [
   ...['168.63.129.16', '::ffff:168.63.129.16', '2001:db8::1', '5f00::1', '4000::1', '8000::1'],
 ];
 for (const address of inside)
-  test(`'${address}' is taken to be in our own network`, () => assert.equal(isPrivateAddress(address), true));
+  test(`'${address}' is taken to be in our own network`, () =>
+    assert.equal(isPrivateIpAddress(address), true));
 
 /** The blocks of IANA's special-purpose registries (RFC 6890) that are not globally reachable, or lead on to an inner address. */
 const reserved = [
@@ -37,8 +38,8 @@ const reserved = [
 for (const block of reserved)
   test(`${block} is not on the internet, from its first address to its last`, () => {
     for (const address of endsOf(block)) {
-      assert.equal(isPrivateAddress(address), true, address);
-      if (!address.includes(':')) assert.equal(isPrivateAddress(`::ffff:${address}`), true, address);
+      assert.equal(isPrivateIpAddress(address), true, address);
+      if (!address.includes(':')) assert.equal(isPrivateIpAddress(`::ffff:${address}`), true, address);
     }
   });
 
@@ -69,7 +70,7 @@ for (const address of [
   '2606:4700::1111',
   '2a00:1450:4009::200e',
 ])
-  test(`${address} is on the internet`, () => assert.equal(isPrivateAddress(address), false));
+  test(`${address} is on the internet`, () => assert.equal(isPrivateIpAddress(address), false));
 
 /** A server of this machine, which redirects to what is in its address. */
 async function serve(t: TestContext) {
@@ -105,13 +106,13 @@ const inTime = () => AbortSignal.timeout(10_000);
 test('an administrator may name a server of their own network, which may lead on', async (t) => {
   const { port } = await serve(t);
   const address = `http://127.0.0.1:${port}/to/${encodeURIComponent(`http://localhost:${port}/sheet`)}`;
-  assert.equal(await (await fetchAdminUrl(address, { signal: inTime() })).text(), 'Team,Played');
+  assert.equal(await (await fetchAdminEnteredUrl(address, { signal: inTime() })).text(), 'Team,Played');
 });
 
 test('a name without an address is an error, not a way in', async () => {
   const resolve = naming([]);
   await assert.rejects(
-    fetchAdminUrl('http://sheets.example/', { signal: inTime(), resolve }),
+    fetchAdminEnteredUrl('http://sheets.example/', { signal: inTime(), resolve }),
     /fetch failed/,
   );
 });
@@ -123,7 +124,7 @@ for (const [what, ...answers] of [
 ] as [string, ...string[][]][])
   test(`from the internet nobody leads us to ${what}`, async (t) => {
     const { port, asked } = await serve(t);
-    const guarded = fetchAdminUrl(`http://sheets.example:${port}/sheet`, {
+    const guarded = fetchAdminEnteredUrl(`http://sheets.example:${port}/sheet`, {
       signal: inTime(),
       outsideOnly: true,
       resolve: naming(...answers),
@@ -136,7 +137,7 @@ test('nor to a plain address, however it is written', async (t) => {
   const { port, asked } = await serve(t);
   for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:7f00:1]', '[::1]'])
     await assert.rejects(
-      fetchAdminUrl(`http://${host}:${port}/sheet`, { signal: inTime(), outsideOnly: true }),
+      fetchAdminEnteredUrl(`http://${host}:${port}/sheet`, { signal: inTime(), outsideOnly: true }),
       /is redirected into our own network/,
     );
   assert.deepEqual(asked, []);
@@ -147,7 +148,7 @@ test('a name that says otherwise the second time is not asked again: what was lo
   const slow = AbortSignal.timeout(300);
   const resolve = naming(['192.52.193.1'], ['127.0.0.1']);
   await assert.rejects(
-    fetchAdminUrl(`http://sheets.example:${port}/`, { signal: slow, outsideOnly: true, resolve }),
+    fetchAdminEnteredUrl(`http://sheets.example:${port}/`, { signal: slow, outsideOnly: true, resolve }),
   );
   assert.deepEqual(asked, []);
 });

@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 };
 
 /** In words that go after a colon. Of an error that wraps another, what the inner one says counts. */
-export function whyUnreachable(error: unknown): string {
+export function formatUnreachableReason(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     // Some libraries keep the system's word in their message alone.
     const said = [Reflect.get(at, 'code'), ...(at.message.match(/\bE[A-Z]{3,}(?:_[A-Z]+)*\b/g) ?? [])];

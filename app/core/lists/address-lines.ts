@@ -1,5 +1,5 @@
 /** Splits an address in a single cell at its commas; a house number stays with the text after it. */
-export function splitAddressAtCommas(part: string): string[] {
+export function splitPostalAddressAtCommas(part: string): string[] {
   const lines: string[] = [];
   for (const one of part.split(',')) {
     const last = lines.at(-1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { escapeFormula, toCsv, unescapeFormula } from './csv.ts';
+import { escapeSpreadsheetFormula, toCsv, unescapeSpreadsheetFormula } from './csv.ts';
 
 const signs = '=+-@＝＋－＠﹦﹢﹣﹫';
 
@@ -27,7 +27,7 @@ test('nor does one begin within a cell, where a spreadsheet parts at semicolons,
   for (const sign of signs)
     for (const parting of [';', '; ', ';"', '\t', '\n', '\r\n'])
       assert.equal(
-        escapeFormula(`Ann${parting}${sign}1+1`),
+        escapeSpreadsheetFormula(`Ann${parting}${sign}1+1`),
         `Ann${parting.replace(/([;\t\n])([ "]*)$/, "$1'$2")}${sign}1+1`,
       );
   assert.equal(
@@ -62,7 +62,7 @@ test('what is written is read as it was', () => {
       const filled = rows.map((row) => ['x', ...row]);
       const read: string[][] = parse(toCsv(filled), { record_delimiter: ['\r\n'] });
       assert.deepEqual(
-        read.map((row) => row.map(unescapeFormula)),
+        read.map((row) => row.map(unescapeSpreadsheetFormula)),
         filled,
       );
     }),

@@ -4,7 +4,7 @@ export function toCsv(rows: string[][]): string {
 }
 
 function renderCsvCell(text: string): string {
-  const plain = escapeFormula(text);
+  const plain = escapeSpreadsheetFormula(text);
   return mustQuote.test(plain) ? quoteCsvCell(plain) : plain;
 }
 
@@ -23,7 +23,8 @@ const marked = new RegExp(`^'(?=${begins}|['" \u00a0]*[\\t\\r\\n])|(?<=[;\\t\\r\
 const number = /^[+-]?\d+(\.\d+)?$/;
 
 /** Escapes a cell: an apostrophe before text that a spreadsheet would evaluate as a formula. */
-export const escapeFormula = (text: string): string => (number.test(text) ? text : text.replace(toMark, "'"));
+export const escapeSpreadsheetFormula = (text: string): string =>
+  number.test(text) ? text : text.replace(toMark, "'");
 
-/** Removes the apostrophes that `escapeFormula` adds. */
-export const unescapeFormula = (cell: string): string => cell.replace(marked, '');
+/** Removes the apostrophes that `escapeSpreadsheetFormula` adds. */
+export const unescapeSpreadsheetFormula = (cell: string): string => cell.replace(marked, '');

@@ -1,12 +1,12 @@
 import { Refusal } from '#app/core/refusals.ts';
-import { withoutUnseen } from '#app/core/single-line.ts';
-import { unescapeFormula } from './csv.ts';
-import { decodeListText } from './list-text.ts';
-import { ListTooLongError, parseRecords } from './records.ts';
+import { removeInvisibleCharacters } from '#app/core/single-line.ts';
+import { unescapeSpreadsheetFormula } from './csv.ts';
+import { decodeUploadedListText } from './list-text.ts';
+import { parseDelimitedRecords, SpreadsheetTooLongError } from './records.ts';
 
-export const maxListRows = 1000;
+export const maxImportedListRows = 1000;
 /** Includes empty rows. */
-const maxParsedRows = maxListRows * 3;
+const maxParsedRows = maxImportedListRows * 3;
 const maxListColumns = 40;
 const maxListCellLength = 400;
 /** Limits checked before parsing; a cell may contain several lines. */
@@ -15,15 +15,18 @@ const listSizeLimits = {
   lines: maxParsedRows * 3,
   cells: maxParsedRows * maxListColumns,
 };
-const tooLong = `A list can have at most ${maxListRows} lines.`;
+const tooLong = `A list can have at most ${maxImportedListRows} lines.`;
 
 /**
  * Parses cells saved by any spreadsheet or pasted from the clipboard: separated by commas, semicolons or tabs, with or without a
  * BOM, Windows-1252 included. Lines within a cell are joined by `lineEnds`, or a space. Throws 422 for text that is not a list,
- * and for more than `maxListRows` rows.
+ * and for more than `maxImportedListRows` rows.
  */
-export function parseListCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
-  const text = withoutUnseen(decodeListText(bytes)).trimEnd();
+export function parseSpreadsheetCells(
+  bytes: Uint8Array,
+  { lineEnds }: { lineEnds?: string } = {},
+): string[][] {
+  const text = removeInvisibleCharacters(decodeUploadedListText(bytes)).trimEnd();
   const delimiter = detectDelimiterOrGaps(text);
   const found = delimiter
     ? parseListRecords(text, delimiter)
@@ -36,7 +39,7 @@ export function parseListCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: str
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
   // Throw rather than silently drop rows beyond the parsed ones.
-  if (filled > maxListRows || rows.length >= maxParsedRows) throw new Refusal(422, tooLong);
+  if (filled > maxImportedListRows || rows.length >= maxParsedRows) throw new Refusal(422, tooLong);
   return rows;
 }
 
@@ -63,7 +66,7 @@ function detectDelimiterOrGaps(text: string): string | undefined {
 
 function parseListRecords(text: string, delimiter: string): string[][] {
   try {
-    return parseRecords(text, listSizeLimits, {
+    return parseDelimitedRecords(text, listSizeLimits, {
       bom: true,
       delimiter,
       relax_column_count: true,
@@ -73,14 +76,14 @@ function parseListRecords(text: string, delimiter: string): string[][] {
       to: maxParsedRows,
     });
   } catch (error) {
-    if (error instanceof ListTooLongError) throw new Refusal(422, tooLong);
+    if (error instanceof SpreadsheetTooLongError) throw new Refusal(422, tooLong);
     const line = error instanceof Error && 'lines' in error ? error.lines : 1;
     throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${line}.`);
   }
 }
 
 const normalizeListCell = (cell: string) =>
-  unescapeFormula(cell)
+  unescapeSpreadsheetFormula(cell)
     .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
     .trim()
     .slice(0, maxListCellLength);

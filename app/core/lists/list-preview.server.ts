@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 /** Imports in two steps: preview the rows, then save exactly the previewed rows or none. */
 
 /** Hash of a preview: equal while all data that it depends on is unchanged. */
-export const hashListPreview = (lines: unknown[]) =>
+export const hashPastedListPreview = (lines: unknown[]) =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
 
 interface RowSelection<L> {
@@ -16,11 +16,11 @@ interface RowSelection<L> {
 }
 
 /** Returns the rows to save. 409 if the preview is out of date, 422 if a selected row has no data to save. */
-export function getSelectedRows<L extends { line: number }>(
+export function getSelectedImportRows<L extends { line: number }>(
   lines: L[],
   { mark, take, into, hasSomething }: RowSelection<L>,
 ): L[] {
-  if (hashListPreview(lines) !== mark)
+  if (hashPastedListPreview(lines) !== mark)
     throw new Refusal(409, `The ${into} has changed since you looked at this list. Please look at it again.`);
   const selectedMarks = new Set(take);
   const taken = lines.filter(({ line }) => selectedMarks.has(line));

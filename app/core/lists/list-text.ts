@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
  * Decodes an uploaded list: UTF-8, Windows-1252, or UTF-16 (a spreadsheet's 'Unicode text'). Throws 422 for files that are not
  * text.
  */
-export function decodeListText(bytes: Uint8Array): string {
+export function decodeUploadedListText(bytes: Uint8Array): string {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { type Options, type OptionsWithColumns, parse } from 'csv-parse/sync';
 
 /** Size limits, checked before parsing. */
-export interface ListSizeLimits {
+export interface SpreadsheetSizeLimits {
   /** Characters; bytes of requests and files are limited on arrival as well. */
   letters: number;
   /** Lines, including those within cells and empty ones, but not empty ones at the end. */
@@ -10,17 +10,33 @@ export interface ListSizeLimits {
 }
 
 /** Thrown for text beyond the limits; the caller words the message. */
-export class ListTooLongError extends Error {}
+export class SpreadsheetTooLongError extends Error {}
 
 /**
  * Parses separated records. Limits are checked by counting before the parser runs: a megabyte of line ends costs it seven
- * seconds. Throws ListTooLongError, or the parser's error.
+ * seconds. Throws SpreadsheetTooLongError, or the parser's error.
  */
-export function parseRecords<T>(text: string, bounds: ListSizeLimits, options: OptionsWithColumns<T>): T[];
-export function parseRecords<T>(text: string, bounds: ListSizeLimits, options: Options & { info: true }): T[];
-export function parseRecords(text: string, bounds: ListSizeLimits, options: Options): string[][];
-export function parseRecords(text: string, bounds: ListSizeLimits, options: Options): unknown[] {
-  if (text.length > bounds.letters) throw new ListTooLongError();
+export function parseDelimitedRecords<T>(
+  text: string,
+  bounds: SpreadsheetSizeLimits,
+  options: OptionsWithColumns<T>,
+): T[];
+export function parseDelimitedRecords<T>(
+  text: string,
+  bounds: SpreadsheetSizeLimits,
+  options: Options & { info: true },
+): T[];
+export function parseDelimitedRecords(
+  text: string,
+  bounds: SpreadsheetSizeLimits,
+  options: Options,
+): string[][];
+export function parseDelimitedRecords(
+  text: string,
+  bounds: SpreadsheetSizeLimits,
+  options: Options,
+): unknown[] {
+  if (text.length > bounds.letters) throw new SpreadsheetTooLongError();
   const whole = trimEmptyRows(text);
   throwBeyondLimits(whole, bounds, String(options.delimiter ?? ','));
   return parse(whole, options);
@@ -37,12 +53,12 @@ function trimEmptyRows(text: string): string {
   return text.slice(0, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }
 
-function throwBeyondLimits(text: string, { lines, cells }: ListSizeLimits, delimiter: string): void {
+function throwBeyondLimits(text: string, { lines, cells }: SpreadsheetSizeLimits, delimiter: string): void {
   let [ends, separators] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
     if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) ends += 1;
     else if (letter === delimiter) separators += 1;
-    if (ends > lines || ends + separators > cells) throw new ListTooLongError();
+    if (ends > lines || ends + separators > cells) throw new SpreadsheetTooLongError();
   }
 }

@@ -11,7 +11,7 @@ type FeatureFlags = Record<string, boolean>;
 const conditionMark = /^\s*\{(if|unless) ([a-zA-Z]+)\}\s*/;
 
 /** Parses the condition at the start of a block; a mark with an unknown feature is plain text. */
-export function getPartCondition(
+export function parseFeatureCondition(
   node: RichText,
   uses: FeatureFlags,
 ): { use: string; word: 'if' | 'unless' } | undefined {
@@ -26,7 +26,7 @@ function getFirstText(node: RichText): string {
 }
 
 /** Removes the parts that do not apply to this club. */
-export function filterConditionalParts(doc: RichText, uses: FeatureFlags): RichText {
+export function filterTextByClubFeatures(doc: RichText, uses: FeatureFlags): RichText {
   return { ...doc, content: filterBlocks(doc.content ?? [], uses) };
 }
 
@@ -43,7 +43,7 @@ function filterBlocks(nodes: RichText[], uses: FeatureFlags): RichText[] {
       if (items.length > 0) shown.push({ ...node, content: items });
       continue;
     }
-    const part = getPartCondition(node, uses);
+    const part = parseFeatureCondition(node, uses);
     if (part && uses[part.use] !== (part.word === 'if')) hidden = level;
     else shown.push(part ? removeConditionMark(node) : node);
   }

@@ -2,7 +2,7 @@ import { isSingleLine } from '#app/core/single-line.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Member mentioned in a text, a node of its own (TipTap's `mention`). */
-export interface Mention {
+export interface RichTextMention {
   id: string;
   /** Without the '@'. */
   label: string;
@@ -14,7 +14,7 @@ const maxMentionLabelLength = 80;
 export const toMentionLabel = (name: string) => name.slice(0, maxMentionLabelLength).toWellFormed();
 
 /** Parses a node's attributes; returns undefined if invalid. */
-export function parseMention({ id, label }: Record<string, unknown>): Mention | undefined {
+export function parseMention({ id, label }: Record<string, unknown>): RichTextMention | undefined {
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
   if (typeof label !== 'string' || label.trim() === '' || label.length > maxMentionLabelLength)
     return undefined;
@@ -23,8 +23,8 @@ export function parseMention({ id, label }: Record<string, unknown>): Mention | 
 }
 
 /** Members mentioned in a validated text, without duplicates. */
-export function findMentions(doc: RichText): Mention[] {
-  const found = new Map<string, Mention>();
+export function findMentions(doc: RichText): RichTextMention[] {
+  const found = new Map<string, RichTextMention>();
   replaceMentionLabels(doc, (mention) => {
     found.set(mention.id, mention);
     return mention.label;
@@ -35,10 +35,10 @@ export function findMentions(doc: RichText): Mention[] {
 /** Replaces the labels of mentions; a mention without a label becomes plain text. */
 export function replaceMentionLabels(
   doc: RichText,
-  label: (mention: Mention) => string | undefined,
+  label: (mention: RichTextMention) => string | undefined,
 ): RichText {
   if (doc.type === 'mention') {
-    const mention: Mention = { id: String(doc.attrs?.id), label: String(doc.attrs?.label) };
+    const mention: RichTextMention = { id: String(doc.attrs?.id), label: String(doc.attrs?.label) };
     const shown = label(mention);
     if (shown === undefined) return { type: 'text', text: `@${mention.label}` };
     return { type: 'mention', attrs: { id: mention.id, label: shown } };

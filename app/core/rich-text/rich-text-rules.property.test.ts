@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { disguised, good, href, mutated, ours, wild, words } from '#tests/hostile/texts.ts';
 import { type RichText, richTextToPlainText } from './rich-text.ts';
 import { isBlankRichText, isSafeLink, parseRichText } from './rich-text-rules.ts';
@@ -20,7 +20,7 @@ describe('whatever is sent as a text', () => {
   let show: (doc: RichText) => string;
   before(async () => {
     vite = await createServer({
-      root,
+      root: projectRootFolder,
       configFile: false,
       appType: 'custom',
       logLevel: 'error',

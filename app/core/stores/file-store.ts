@@ -5,7 +5,7 @@ export type OpenFileHandle = Awaited<ReturnType<typeof open>>;
 
 /**
  * Store of whole files under names such as 'opening-day/01.jpg': a folder (folder-store.server.ts) or an S3-compatible bucket
- * (s3-store.server.ts). Each call throws a StoreTrouble within bounded time if the store fails.
+ * (s3-store.server.ts). Each call throws a FileStoreError within bounded time if the store fails.
  */
 export interface FileStore {
   /** Location for display: without the secret. */
@@ -13,7 +13,7 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Opens a file for streaming; from a bucket it is first downloaded to the folder `leaving`, unlinked at once. */
   open(name: string, leaving: string): Promise<OpenFileHandle | undefined>;
-  facts(name: string): Promise<FileStats | undefined>;
+  facts(name: string): Promise<StoredFileStats | undefined>;
   /** Writes atomically, replacing a file of the same name; a failed call leaves the old file. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** No error if the file does not exist. */
@@ -21,7 +21,7 @@ export interface FileStore {
   /** Deletes every file under `folder/`; '' for all. */
   removeAll(folder: string): Promise<void>;
   /** Lists a folder recursively, by name, without hidden files (a name that begins with a dot); '' for all. */
-  list(folder: string): Promise<ListedFile[]>;
+  list(folder: string): Promise<ListedStoredFile[]>;
   /** Uploads a local file of any size. */
   send(name: string, file: string): Promise<void>;
   /** Downloads to a local file, which must not exist yet. Returns false if the store has no such file. */
@@ -32,17 +32,17 @@ export interface FileStore {
   prove(): Promise<void>;
 }
 
-export interface FileStats {
+export interface StoredFileStats {
   /** In bytes. */
   size: number;
   /** Version of the content: letters, digits, - and _; changes with the file. */
   mark: string;
 }
 
-export type ListedFile = FileStats & { name: string };
+export type ListedStoredFile = StoredFileStats & { name: string };
 
 /** Thrown by a store that fails: the message is a sentence for the site's technical contact, without secrets. */
-export class StoreTrouble extends Error {
+export class FileStoreError extends Error {
   override readonly name = 'StoreTrouble';
 
   // Compared by name: modules that Node runs and those in the build each have their own copy of this class.
@@ -52,4 +52,4 @@ export class StoreTrouble extends Error {
 }
 
 /** Valid name: folders, then a file; no path traversal, and no character that another system treats differently. */
-export const storeNamePattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+export const storedFileNamePattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

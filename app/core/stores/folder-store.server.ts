@@ -13,18 +13,18 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStats, type FileStore, StoreTrouble, storeNamePattern } from './file-store.ts';
+import { type FileStore, FileStoreError, type StoredFileStats, storedFileNamePattern } from './file-store.ts';
 
 /** Store in a folder of this machine or a network share. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!storeNamePattern.test(name)) throw new Error(`'${name}' is no name in a store`);
+    if (!storedFileNamePattern.test(name)) throw new Error(`'${name}' is no name in a store`);
     return join(folder, name);
   };
   const withStoreTrouble = <T>(operation: Promise<T>): Promise<T> =>
     operation.catch((error: NodeJS.ErrnoException) => {
       if (!error.code) throw error;
-      throw new StoreTrouble(`The folder '${folder}' cannot be used: ${error.message}.`, { cause: error });
+      throw new FileStoreError(`The folder '${folder}' cannot be used: ${error.message}.`, { cause: error });
     });
 
   const store: FileStore = {
@@ -96,7 +96,7 @@ export function createFolderStore(folder: string): FileStore {
   return store;
 }
 
-const toFileStats = ({ mtimeMs, size }: { mtimeMs: number; size: number }): FileStats => ({
+const toFileStats = ({ mtimeMs, size }: { mtimeMs: number; size: number }): StoredFileStats => ({
   size,
   mark: `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
 });
@@ -137,7 +137,7 @@ async function listFileNames(folder: string, under: string): Promise<string[]> {
   for (const entry of entries ?? []) {
     const name = under === '' ? entry.name : `${under}/${entry.name}`;
     // Skip hidden files and incomplete writes.
-    if (!storeNamePattern.test(name) || name.endsWith('.tmp')) continue;
+    if (!storedFileNamePattern.test(name) || name.endsWith('.tmp')) continue;
     if (entry.isDirectory()) names.push(...(await listFileNames(folder, name)));
     else if (entry.isFile()) names.push(name);
   }

@@ -13,8 +13,8 @@ export function isDiskFullError(error: unknown): boolean {
 }
 
 /** True if the full disk is that of the PostgreSQL server, local or remote. */
-export const isDatabaseDiskFull = (error: unknown): boolean =>
-  error instanceof Error && (getErrorCode(error) === '53100' || isDatabaseDiskFull(error.cause));
+export const isDatabaseDiskFullError = (error: unknown): boolean =>
+  error instanceof Error && (getErrorCode(error) === '53100' || isDatabaseDiskFullError(error.cause));
 
 /** Sentence of the 507 response. */
 export const fullDiskMessage =

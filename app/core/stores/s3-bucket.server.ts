@@ -1,4 +1,4 @@
-import { StoreTrouble, storeNamePattern } from './file-store.ts';
+import { FileStoreError, storedFileNamePattern } from './file-store.ts';
 import {
   createS3RequestSender,
   readResponseText,
@@ -7,7 +7,7 @@ import {
   type SendS3Request,
 } from './s3-requests.server.ts';
 import { getXmlText } from './s3-responses.ts';
-import { formatStoreLocation, type S3Location } from './store-location.ts';
+import { formatFileStoreLocation, type S3Location } from './store-location.ts';
 
 /** For small files: a member is waiting. */
 export const defaultS3Timeouts: S3Timeouts = { attemptMs: 5_000, totalMs: 12_000, backOffMs: 5_000 };
@@ -28,7 +28,7 @@ export interface S3Bucket {
 
 export function createS3Bucket(address: S3Location, timeouts: Partial<S3Timeouts>): S3Bucket {
   const { bucket, prefix } = address;
-  const where = formatStoreLocation(address);
+  const where = formatFileStoreLocation(address);
   const ask = createS3RequestSender(address, { ...defaultS3Timeouts, ...timeouts });
   return {
     where,
@@ -36,14 +36,15 @@ export function createS3Bucket(address: S3Location, timeouts: Partial<S3Timeouts
     request: ask,
     requestText: (asked) => ask(asked, readResponseText),
     getKey(name) {
-      if (!storeNamePattern.test(name.replace(/^\./, ''))) throw new Error(`'${name}' is no name in a store`);
+      if (!storedFileNamePattern.test(name.replace(/^\./, '')))
+        throw new Error(`'${name}' is no name in a store`);
       return prefix ? `${prefix}/${name}` : name;
     },
     withTimeouts: (usually) => ({ ...usually, ...timeouts }),
     async isMissing(response) {
       if (response.status !== 404) return false;
       if (getXmlText(await readResponseText(response), 'Code') === 'NoSuchBucket')
-        throw new StoreTrouble(`There is no bucket '${bucket}' at ${where}.`);
+        throw new FileStoreError(`There is no bucket '${bucket}' at ${where}.`);
       return true;
     },
   };

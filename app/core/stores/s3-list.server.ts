@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type ListedFile, storeNamePattern } from './file-store.ts';
+import { type ListedStoredFile, storedFileNamePattern } from './file-store.ts';
 import type { S3Bucket } from './s3-bucket.server.ts';
 import { parseS3List } from './s3-responses.ts';
 
 /** Lists a folder of a bucket recursively, fetching page after page; '' for all. */
-export async function listS3Bucket({ prefix, requestText }: S3Bucket, under: string): Promise<ListedFile[]> {
+export async function listS3Bucket(
+  { prefix, requestText }: S3Bucket,
+  under: string,
+): Promise<ListedStoredFile[]> {
   const start = [prefix, under].filter(Boolean).join('/');
   const listed = [];
   let next: string | undefined;
@@ -22,7 +25,7 @@ export async function listS3Bucket({ prefix, requestText }: S3Bucket, under: str
       size,
       mark: hashEtag(etag),
     }))
-    .filter(({ name }) => storeNamePattern.test(name))
+    .filter(({ name }) => storedFileNamePattern.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { StoreTrouble } from './file-store.ts';
+import { FileStoreError } from './file-store.ts';
 import {
   readResponseText,
   type S3Request,
@@ -23,20 +23,20 @@ interface PartUpload {
  * Uploads a large file with a single part in memory at a time. It becomes visible when complete; a failed upload is aborted and
  * its parts deleted.
  */
-export async function uploadInParts(
+export async function uploadS3FileInParts(
   ask: SendS3Request,
   key: string,
   { from, size, where, timeouts }: PartUpload,
 ): Promise<void> {
   const send = (asked: S3Request) => ask({ ...asked, timeouts }, readResponseText);
   const uploadId = getXmlText(await send({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
-  if (!uploadId) throw new StoreTrouble(`The store ${where} takes no archive in parts.`);
+  if (!uploadId) throw new FileStoreError(`The store ${where} takes no archive in parts.`);
   try {
     const parts: string[] = [];
     for (let done = 0; done < size; ) {
       const body = Buffer.alloc(Math.min(s3PartBytes, size - done));
       const { bytesRead } = await from.read(body, 0, body.length, done);
-      if (bytesRead !== body.length) throw new StoreTrouble('The archive changed while it was sent.');
+      if (bytesRead !== body.length) throw new FileStoreError('The archive changed while it was sent.');
       const query = { partNumber: String(parts.length + 1), uploadId };
       const asked: S3Request = { method: 'PUT', key, query, body, timeouts };
       const etag = await ask(asked, async ({ headers }) => headers.get('etag') ?? '');
@@ -46,7 +46,7 @@ export async function uploadInParts(
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
     // S3 may respond 200 with an error in the body.
     const code = getXmlText(await send({ method: 'POST', key, query: { uploadId }, body }), 'Code');
-    if (code) throw new StoreTrouble(`The store ${where} did not put the archive together (${code}).`);
+    if (code) throw new FileStoreError(`The store ${where} did not put the archive together (${code}).`);
   } catch (error) {
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});
     throw error;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
-import { StoreTrouble } from './file-store.ts';
+import { FileStoreError } from './file-store.ts';
 import { describeS3Error } from './s3-responses.ts';
-import { formatStoreLocation, type S3Location } from './store-location.ts';
+import { formatFileStoreLocation, type S3Location } from './store-location.ts';
 
 /** Timeouts of the store, in milliseconds. */
 export interface S3Timeouts {
@@ -39,11 +39,11 @@ export type SendS3Request = <T>(
 
 /**
  * Sends signed requests to a bucket (Signature Version 4, with the body's hash). Retries transient failures within bounds;
- * follows no redirects. Throws a StoreTrouble.
+ * follows no redirects. Throws a FileStoreError.
  */
 export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts): SendS3Request {
   const { endpoint, bucket, region } = address;
-  const where = formatStoreLocation(address);
+  const where = formatFileStoreLocation(address);
   // Shared by all requests: caches the day's signing key.
   const cache = new Map<string, ArrayBuffer>();
   let restUntil = 0;
@@ -66,7 +66,7 @@ export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts)
     }).sign();
     const sent = body as Buffer<ArrayBuffer> | undefined;
     // No part of what is signed.
-    const headers = new Headers({ ...Object.fromEntries(signed.headers), ...gzipOnly });
+    const headers = new Headers({ ...Object.fromEntries(signed.headers), ...gzipOnlyRequestHeaders });
     return fetch(signed.url, {
       method,
       headers,
@@ -79,7 +79,7 @@ export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts)
   return async (asked, read) => {
     const { attemptMs: perTry, totalMs, backOffMs } = { ...timeouts, ...asked.timeouts };
     const end = performance.now() + totalMs;
-    if (backOffMs > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
+    if (backOffMs > 0 && performance.now() < restUntil) throw new FileStoreError(trouble);
     for (let count = 1; ; count += 1) {
       const left = end - performance.now();
       const ending = new AbortController();
@@ -91,10 +91,10 @@ export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts)
         if (response.ok || asked.expect?.includes(response.status))
           return await read(response, () => void timer.refresh());
         why = describeS3Error(response.status, await readResponseText(response), bucket, where);
-        if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
+        if (response.status < 500 && ![408, 429].includes(response.status)) throw new FileStoreError(why);
       } catch (error) {
         // Errors of the local disk are not the store's.
-        if (error instanceof StoreTrouble || !(error instanceof Error) || 'syscall' in error) throw error;
+        if (error instanceof FileStoreError || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
           ? `The store ${where} does not answer in time.`
           : `The store ${where} cannot be reached (${getNetworkErrorReason(error)}).`;
@@ -106,7 +106,7 @@ export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts)
       else {
         trouble = why;
         restUntil = performance.now() + backOffMs;
-        throw new StoreTrouble(why);
+        throw new FileStoreError(why);
       }
     }
   };
@@ -123,7 +123,7 @@ export async function readResponseBytes(response: Response, maxBytes: number): P
   // Leaving the loop closes the connection.
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > maxBytes) throw new StoreTrouble(`The store's answer is longer than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new FileStoreError(`The store's answer is longer than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -1,9 +1,9 @@
-import type { ListedFile } from './file-store.ts';
+import type { ListedStoredFile } from './file-store.ts';
 
 /** Parses responses of S3-compatible stores: flat XML with simple names and values. */
 
 export interface S3ListPage {
-  files: (Omit<ListedFile, 'mark'> & { etag: string })[];
+  files: (Omit<ListedStoredFile, 'mark'> & { etag: string })[];
   /** Continuation token of the next page. */
   next: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileStore, StoreTrouble } from './file-store.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
 import { createS3Bucket, defaultS3Timeouts } from './s3-bucket.server.ts';
 import { hashEtag, listS3Bucket } from './s3-list.server.ts';
 import { readResponseBytes, type S3Timeouts } from './s3-requests.server.ts';
@@ -81,7 +81,7 @@ export function createS3Store(address: S3Location, timeouts: Partial<S3Timeouts>
       const found = await store.read(probe);
       await store.remove(probe);
       if (found?.toString() !== probe)
-        throw new StoreTrouble(`The store ${where} does not keep what is sent to it.`);
+        throw new FileStoreError(`The store ${where} does not keep what is sent to it.`);
     },
   };
 

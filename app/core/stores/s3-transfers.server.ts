@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { getErrorCode } from '#app/core/refusals.ts';
 import type { S3Bucket } from './s3-bucket.server.ts';
-import { s3PartBytes, uploadInParts } from './s3-parts.server.ts';
+import { s3PartBytes, uploadS3FileInParts } from './s3-parts.server.ts';
 import type { S3Timeouts } from './s3-requests.server.ts';
 
 /** For a part of an archive over a slow connection. */
@@ -20,7 +20,7 @@ export async function uploadFileToS3(bucket: S3Bucket, name: string, file: strin
     const [key, timeouts] = [bucket.getKey(name), bucket.withTimeouts(partTimeouts)];
     if (size <= s3PartBytes)
       await bucket.requestText({ method: 'PUT', key, body: await from.readFile(), timeouts });
-    else await uploadInParts(bucket.request, key, { from, size, where: bucket.where, timeouts });
+    else await uploadS3FileInParts(bucket.request, key, { from, size, where: bucket.where, timeouts });
   } finally {
     await from.close();
   }

@@ -12,9 +12,9 @@ export interface S3Location {
   secret: string;
 }
 
-export type StoreLocation = { kind: 'folder'; folder: string } | S3Location;
+export type FileStoreLocation = { kind: 'folder'; folder: string } | S3Location;
 
-export const storeLocationHint =
+export const fileStoreLocationHint =
   'a folder such as /mnt/club, or s3://KEY:SECRET@host/bucket/prefix?region=… (s3+http:// only for this machine itself, or with &insecure=yes)';
 
 // The secret may contain reserved URL characters: the pattern accepts them unescaped.
@@ -23,7 +23,7 @@ const pattern =
 const part = /^[\w-][\w.-]*$/;
 
 /** Parses a location; returns undefined if invalid. */
-export function parseStoreLocation(text: string): StoreLocation | undefined {
+export function parseFileStoreLocation(text: string): FileStoreLocation | undefined {
   if (text.startsWith('/')) return { kind: 'folder', folder: `/${trimSlashes(text)}` };
   const [, scheme, key = '', secret = '', host = '', bucket = '', path = '', query = ''] =
     pattern.exec(text) ?? [];
@@ -52,13 +52,13 @@ export function parseStoreLocation(text: string): StoreLocation | undefined {
 }
 
 /** Location for display, without the secret. */
-export const formatStoreLocation = (address: StoreLocation) =>
+export const formatFileStoreLocation = (address: FileStoreLocation) =>
   address.kind === 'folder'
     ? address.folder
     : `s3://${new URL(address.endpoint).host}/${[address.bucket, address.prefix].filter(Boolean).join('/')}`;
 
 /** Location within a location. */
-export const getStoreSublocation = (address: StoreLocation, name: string): StoreLocation =>
+export const getFileStoreSublocation = (address: FileStoreLocation, name: string): FileStoreLocation =>
   address.kind === 'folder'
     ? { kind: 'folder', folder: `${address.folder}/${name}` }
     : { ...address, prefix: [address.prefix, name].filter(Boolean).join('/') };

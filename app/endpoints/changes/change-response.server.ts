@@ -1,4 +1,4 @@
 /** Response of a mutation of content: the id of the change, to undo it. */
-export const toChangeResponse = async (done: Promise<{ change: string }>) => ({
+export const createChangeIdResponse = async (done: Promise<{ change: string }>) => ({
   change: (await done).change,
 });

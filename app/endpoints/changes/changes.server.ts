@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
+import { type PageOfItems, parsePagingCursor, toPageOfItems } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { ChangeTable } from '#db/schema/audit.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ChangeSet, openChangeSet } from './change-set.server.ts';
-import { type Change, type ChangeDetail, type ChangedRow, parseChangedRows, undoHours } from './changes.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { ContentChangeTable } from '#db/schema/audit.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ContentChangeSet, openContentChangeSet } from './change-set.server.ts';
+import {
+  type ChangedContentRow,
+  type ContentChange,
+  type ContentChangeDetail,
+  changeUndoHours,
+  parseChangedContentRows,
+} from './changes.ts';
 
 /** Changes of content: one transaction with an audit entry, visible to visitors at once. */
 
-export interface ChangeDescription {
+export interface ContentChangeDescription {
   /** Section of the admin area. */
   room: string;
   /** Subject, such as 'event:ab12', to find its earlier versions by. */
@@ -29,28 +35,28 @@ export interface ChangeDescription {
  * Run a change atomically with a change set and return its id, for undo. `act` may depend on the written rows. Throws as the
  * change set does.
  */
-export async function makeChange<T>(
+export async function performContentChange<T>(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'version'>,
   officer: Actor,
-  write: (changeSet: ChangeSet) => Promise<{ act: ChangeDescription; made: T }>,
+  write: (changeSet: ContentChangeSet) => Promise<{ act: ContentChangeDescription; made: T }>,
 ): Promise<{ change: string; made: T }> {
   const done = await site.db.transaction().execute(async (tx) => {
-    const changeSet = openChangeSet(tx);
+    const changeSet = openContentChangeSet(tx);
     const { act, made } = await write(changeSet);
-    const said = { ...act, title: fillPlaceholders(act.title, getDateAndPlaceholders(site).words) };
-    return { change: await recordChange(tx, site.clock, officer, said, changeSet.rows), made };
+    const said = { ...act, title: fillTextPlaceholders(act.title, getTodayAndPlaceholders(site).words) };
+    return { change: await writeContentChangeRecord(tx, site.clock, officer, said, changeSet.rows), made };
   });
   await site.version.read();
   return done;
 }
 
 /** Record a change within the transaction that wrote the rows: the change, its audit entry and a new content version. */
-export async function recordChange(
-  tx: Kysely<Schema>,
+export async function writeContentChangeRecord(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   officer: Actor,
-  { room, subject, act, title }: ChangeDescription,
-  rows: ChangedRow[],
+  { room, subject, act, title }: ContentChangeDescription,
+  rows: ChangedContentRow[],
   undoes: string | null = null,
 ): Promise<string> {
   const id = randomUUID();
@@ -76,12 +82,12 @@ export async function recordChange(
 }
 
 /** Query the changes, newest first; by sections, optionally by subject. */
-export async function listChanges(
+export async function listContentChanges(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { rooms, subject, cursor, limit }: { rooms: string[]; subject?: string; cursor?: string; limit: number },
-): Promise<PageOfItems<Change>> {
+): Promise<PageOfItems<ContentChange>> {
   if (rooms.length === 0) return { items: [], next: undefined };
-  const [at, id] = parseCursor(cursor);
+  const [at, id] = parsePagingCursor(cursor);
   const rows = await db
     .selectFrom('change')
     .selectAll()
@@ -94,7 +100,7 @@ export async function listChanges(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return toPage(
+  return toPageOfItems(
     rows.map((row) => toChange(row, clock)),
     limit,
     (change) => [change.at, change.id],
@@ -102,34 +108,45 @@ export async function listChanges(
 }
 
 /** Throws 404 if unknown, or outside of the reader's sections. */
-export async function readChange(
+export async function readContentChangeDetail(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   rooms: string[],
   id: string,
-): Promise<ChangeDetail> {
-  const row = await readChangeRow(db, rooms, id);
-  return { ...toChange(row, clock), rows: parseChangedRows(row) };
+): Promise<ContentChangeDetail> {
+  const row = await readContentChangeRow(db, rooms, id);
+  return { ...toChange(row, clock), rows: parseChangedContentRows(row) };
 }
 
-export async function readChangeRow(db: Kysely<Schema>, rooms: string[], id: string): Promise<ChangeTable> {
+export async function readContentChangeRow(
+  db: Kysely<DatabaseSchema>,
+  rooms: string[],
+  id: string,
+): Promise<ContentChangeTable> {
   const row = await db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !rooms.includes(row.room)) throw new Refusal(404, 'There is no such change.');
   return row;
 }
 
 /** Record the undo of a change, within its transaction, as a change that can be undone itself. */
-export async function recordUndo(
-  tx: Kysely<Schema>,
+export async function recordContentUndo(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   officer: Actor,
-  undone: ChangeTable,
-  rows: ChangedRow[],
+  undone: ContentChangeTable,
+  rows: ChangedContentRow[],
 ): Promise<string> {
   const { room, subject, title, act } = undone;
   const took = act.startsWith('took back: ')
     ? act.replace('took back: ', 'did again: ')
     : `took back: ${act}`;
-  const id = await recordChange(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
+  const id = await writeContentChangeRecord(
+    tx,
+    clock,
+    officer,
+    { room, subject, title, act: took },
+    rows,
+    undone.id,
+  );
   const { numUpdatedRows } = await tx
     .updateTable('change')
     .set({ undone_at: clock().toISOString() })
@@ -140,7 +157,7 @@ export async function recordUndo(
   return id;
 }
 
-function toChange(row: ChangeTable, clock: Clock): Change {
+function toChange(row: ContentChangeTable, clock: Clock): ContentChange {
   const { id, at, act, title, room, subject } = row;
   const undone = row.undone_at !== null;
   const undoable = !undone && row.rows !== '[]' && isWithinUndoPeriod(row, clock);
@@ -148,4 +165,4 @@ function toChange(row: ChangeTable, clock: Clock): Change {
 }
 
 export const isWithinUndoPeriod = ({ at }: { at: string }, clock: Clock) =>
-  clock().getTime() - Date.parse(at) < undoHours * 3600_000;
+  clock().getTime() - Date.parse(at) < changeUndoHours * 3600_000;

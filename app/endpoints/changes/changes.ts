@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Schemas of changes in the admin area. The browser imports types only. */
 
 const rowSchema = z.record(z.string(), z.unknown()).nullable();
 
 /** Row touched by a change, with its fields before and after; null if it did not exist. */
-export const changedRowSchema = z.object({
+export const changedContentRowSchema = z.object({
   table: z.string(),
   key: z.union([z.string(), z.number()]),
   before: rowSchema,
   after: rowSchema,
 });
-export type ChangedRow = z.output<typeof changedRowSchema>;
+export type ChangedContentRow = z.output<typeof changedContentRowSchema>;
 
 /** Parse the rows of one table from a stored change, typed as that table. */
-export function parseChangedRowsOfTable<T extends keyof Schema>(
+export function parseChangedContentRowsOfTable<T extends keyof DatabaseSchema>(
   table: T,
   { rows }: { rows: string },
 ): ChangedRowOfTable<T>[] {
@@ -24,15 +24,15 @@ export function parseChangedRowsOfTable<T extends keyof Schema>(
   return all.filter((row) => row.table === table);
 }
 
-type ChangedRowOfTable<T extends keyof Schema> = Omit<ChangedRow, 'before' | 'after'> & {
-  before: Selectable<Schema[T]> | null;
-  after: Selectable<Schema[T]> | null;
+type ChangedRowOfTable<T extends keyof DatabaseSchema> = Omit<ChangedContentRow, 'before' | 'after'> & {
+  before: Selectable<DatabaseSchema[T]> | null;
+  after: Selectable<DatabaseSchema[T]> | null;
 };
 
 /** Parse the rows of a stored change. */
-export const parseChangedRows = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);
+export const parseChangedContentRows = ({ rows }: { rows: string }): ChangedContentRow[] => JSON.parse(rows);
 
-export const changeSchema = z.object({
+export const contentChangeSchema = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
@@ -46,13 +46,15 @@ export const changeSchema = z.object({
   /** True if it can still be undone. */
   undoable: z.boolean(),
 });
-export type Change = z.output<typeof changeSchema>;
+export type ContentChange = z.output<typeof contentChangeSchema>;
 
-export const changeDetailSchema = changeSchema.extend({ rows: z.array(changedRowSchema) });
-export type ChangeDetail = z.output<typeof changeDetailSchema>;
+export const contentChangeDetailSchema = contentChangeSchema.extend({
+  rows: z.array(changedContentRowSchema),
+});
+export type ContentChangeDetail = z.output<typeof contentChangeDetailSchema>;
 
 /** Response of a mutation in the admin area: the id of the change, for undo. */
-export const changeIdSchema = z.object({ change: z.string() });
+export const changeIdResponseSchema = z.object({ change: z.string() });
 
 /** Hours during which a change can be undone. */
-export const undoHours = 24;
+export const changeUndoHours = 24;

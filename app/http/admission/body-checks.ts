@@ -7,7 +7,7 @@ import {
   isCspReportPath,
   isDocumentUploadPath,
   isFileUploadPath,
-  isImportPath,
+  isListImportPath,
   isPictureUploadPath,
   maxBodyBytes,
 } from './body-kinds.ts';
@@ -30,7 +30,7 @@ export function limitBodySize(): MiddlewareHandler {
       c.req.raw = new Request(url, sent);
     }
     if (isCspReportPath(c.req.path)) return report(c, next);
-    return isImportPath(c.req.path) ? list(c, next) : small(c, next);
+    return isListImportPath(c.req.path) ? list(c, next) : small(c, next);
   };
 }
 
@@ -108,7 +108,7 @@ const isDefaultType = (type: string) => type === json || type === form;
 /** Accepted content types: form for /login, CSV for imports, report types (old and new), else JSON; empty: any. */
 function getAcceptedTypes(path: string): string[] {
   if (path === '/login') return [form];
-  if (isImportPath(path)) return ['text/csv'];
+  if (isListImportPath(path)) return ['text/csv'];
   if (isCspReportPath(path)) return ['application/csp-report', 'application/reports+json'];
   return path === '/members/stop-mail' ? [] : [json];
 }

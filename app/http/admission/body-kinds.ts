@@ -13,7 +13,7 @@ export const isPictureUploadPath = (path: string) =>
 export const isDocumentUploadPath = (path: string) => /^\/api\/desk\/documents(\/[\w-]+\/files)?$/.test(path);
 /** True for uploads that are limited and validated where they are read. */
 export const isFileUploadPath = (path: string) => isPictureUploadPath(path) || isDocumentUploadPath(path);
-export const isImportPath = (path: string) => path.endsWith('/import');
+export const isListImportPath = (path: string) => path.endsWith('/import');
 export const isCspReportPath = (path: string) => path === '/api/csp-reports';
 
 /** True if a body follows the headers and may be read. */

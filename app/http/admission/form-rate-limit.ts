@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { isLoopbackAddress } from '#app/api/auth/request-client.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { createPageHeaders } from '#app/http/headers/security-headers.ts';
+import { createPageSecurityHeaders } from '#app/http/headers/security-headers.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { overloadPageStyle, renderRateLimitPage } from './overload-pages.ts';
 
@@ -38,7 +38,7 @@ function createRateLimitPage({ status, message, headers }: Refusal, own: string)
     status,
     headers: {
       ...headers,
-      ...createPageHeaders({ scripts: [], styles: [overloadPageStyle] }, '', { own }),
+      ...createPageSecurityHeaders({ scripts: [], styles: [overloadPageStyle] }, '', { own }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     },

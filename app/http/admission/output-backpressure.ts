@@ -15,7 +15,7 @@ const outputBufferLimits = {
   /** Interval of the check. */
   looked: 1000,
 };
-export type OutputBufferLimits = typeof outputBufferLimits;
+export type ResponseBufferLimits = typeof outputBufferLimits;
 
 interface TrackedOutput {
   client: string;
@@ -32,13 +32,13 @@ interface Sum {
   responses: number;
 }
 
-export type OutputBackpressure = ReturnType<typeof createOutputBackpressure>;
+export type ResponseBackpressure = ReturnType<typeof createResponseBackpressure>;
 
 /**
  * Limits response data buffered because clients do not read it. Each response has its own connection, behind a proxy too, so
  * closing the connection of a client that does not read affects no other.
  */
-export function createOutputBackpressure(given: Partial<OutputBufferLimits> = {}) {
+export function createResponseBackpressure(given: Partial<ResponseBufferLimits> = {}) {
   const limits = { ...outputBufferLimits, ...given };
   const leaving = new Map<ServerResponse, TrackedOutput>();
   const all: Sum = { bytes: 0, responses: 0 };

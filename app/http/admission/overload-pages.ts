@@ -17,7 +17,7 @@ export const renderRateLimitPage = (sentence: string) =>
   );
 
 /** Page that reloads by itself, for a GET request; a form must be sent again by the reader. */
-export const overloadPages = {
+export const overloadPageHtml = {
   read: renderOverloadPage(
     `<p>${overloadMessage}</p><p>This page tries again by itself.</p>`,
     '<meta http-equiv="refresh" content="5">',

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBodyHeaders, createPlainProblem } from '#app/http/headers/problems.ts';
-import { createPageHeaders } from '#app/http/headers/security-headers.ts';
+import { createPageSecurityHeaders } from '#app/http/headers/security-headers.ts';
 import { hasRequestBody } from './body-kinds.ts';
 import { closeAfterResponse } from './close-after-response.ts';
-import { overloadMessage, overloadPageStyle, overloadPages } from './overload-pages.ts';
+import { overloadMessage, overloadPageHtml, overloadPageStyle } from './overload-pages.ts';
 
 /** Responds 503 with Retry-After, at minimal cost. `every`: headers of every response. */
 export function createOverloadResponder(every: Record<string, string>, url: string) {
@@ -26,13 +26,13 @@ function prepareOverloadResponses(every: Record<string, string>, url: string) {
     body: html,
     headers: {
       ...again,
-      ...createPageHeaders({ scripts: [], styles: [overloadPageStyle] }, '', { own: url }),
+      ...createPageSecurityHeaders({ scripts: [], styles: [overloadPageStyle] }, '', { own: url }),
       ...createBodyHeaders('text/html; charset=utf-8', html),
     },
   });
   return {
     call: createPlainProblem(503, overloadMessage, again),
-    read: page(overloadPages.read),
-    send: page(overloadPages.send),
+    read: page(overloadPageHtml.read),
+    send: page(overloadPageHtml.send),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { fullDiskMessage, isDiskFullError } from '#app/core/stores/full-disk.ts';
-import { redactPath } from '#app/core/urls.ts';
+import { redactTokensInPath } from '#app/core/urls.ts';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
 import { closeAfterResponse } from './close-after-response.ts';
 
@@ -48,7 +48,7 @@ export function respondToFault(log: Logger, request: Request, error: Error): Res
   );
 }
 
-export const getLoggedPath = (request: Request) => redactPath(new URL(request.url).pathname);
+export const getLoggedPath = (request: Request) => redactTokensInPath(new URL(request.url).pathname);
 
 function respondPlainText(
   response: ServerResponse,

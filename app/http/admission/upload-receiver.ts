@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createKeyedCounter } from '#app/core/keyed-counter.ts';
 import { createPlainProblem } from '#app/http/headers/problems.ts';
-import { hasRequestBody, isFileUploadPath, isImportPath, maxBodyBytes } from './body-kinds.ts';
+import { hasRequestBody, isFileUploadPath, isListImportPath, maxBodyBytes } from './body-kinds.ts';
 import { closeAfterResponse } from './close-after-response.ts';
 
 /** Milliseconds. */
@@ -101,5 +101,5 @@ export function createUploadReceiver({ turnAway, every, ...given }: UploadReceiv
 /** True for large uploads, which arrive while the request is being handled. */
 export function isLargeUpload(request: IncomingMessage): boolean {
   const [path = ''] = (request.url ?? '').split('?');
-  return hasRequestBody(request) && (isFileUploadPath(path) || isImportPath(path));
+  return hasRequestBody(request) && (isFileUploadPath(path) || isListImportPath(path));
 }

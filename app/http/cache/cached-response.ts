@@ -33,7 +33,7 @@ export interface TextResponse {
 }
 
 /** Reads a response to its end and prepares it for the cache. */
-export async function prepareResponse(
+export async function prepareCachedResponse(
   response: Response | TextResponse,
   { stays = false } = {},
 ): Promise<CachedResponse> {

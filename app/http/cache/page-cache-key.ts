@@ -1,4 +1,4 @@
-import { pagesWithCode, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
+import { secretCodePagePaths, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
 
 /** Query parameters that a page reads; all others are dropped, so that they cannot create cache entries. */
 const pageQueryParameters: Record<string, string[]> = {
@@ -27,11 +27,11 @@ const patternQueryParameters: [RegExp, string[]][] = [
 ];
 
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
-export function canonicalizeTarget(target: string): string {
+export function canonicalizeRequestTarget(target: string): string {
   const queryIndex = target.indexOf('?');
   if (queryIndex < 0) return target;
   const path = target.slice(0, queryIndex);
-  if (pagesWithCode.includes(path)) {
+  if (secretCodePagePaths.includes(path)) {
     return new URLSearchParams(target.slice(queryIndex)).get('code') ? `${path}?code=given` : path;
   }
   if (path === '/members/sign-in') return canonicalizeSignInTarget(path, target.slice(queryIndex));
@@ -55,7 +55,7 @@ function canonicalizeSignInTarget(path: string, search: string): string {
 }
 
 /** True if the consent cookie is set (to either value): the only difference between public pages. */
-export function hasConsent(cookies: string | undefined | null, name: string): boolean {
+export function hasCookieConsent(cookies: string | undefined | null, name: string): boolean {
   if (!cookies?.includes(name)) return false;
   return cookies.split(';').some((cookie) => [`${name}=true`, `${name}=false`].includes(cookie.trim()));
 }

@@ -4,7 +4,7 @@ import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import {
   type CachedResponse,
   encodeLikePrevious,
-  prepareResponse,
+  prepareCachedResponse,
   type TextResponse,
 } from './cached-response.ts';
 
@@ -32,7 +32,7 @@ interface CachedPage {
 }
 
 /** Versions that invalidate the cache. */
-export interface CacheVersions {
+export interface PageCacheVersions {
   /** Version of the content; the writer waits for `renew` before the new version is announced. */
   version: () => string;
   /** Date in London: no page is served on the next day. */
@@ -48,10 +48,12 @@ const renewTimeoutMs = 100;
 /** Maximum number of pages rendered again after a change; the others are rendered on request. */
 const maxRerenderedPages = 50;
 
+const createLruCache = (size: number) => new LRUCache<string, CachedPage>({ max: Math.max(size, 1) });
+
 /** Caches whole pages in memory, at most `size`, until a version changes. */
-export function createPageCache(size: number, { version, day, sheets, scores }: CacheVersions): PageCache {
-  const createCache = () => new LRUCache<string, CachedPage>({ max: Math.max(size, 1) });
-  let pages = createCache();
+export function createPageCache(size: number, versions: PageCacheVersions): PageCache {
+  const { version, day, sheets, scores } = versions;
+  let pages = createLruCache(size);
   let older: typeof pages | undefined;
   const pending = new Map<string, { making: Promise<CachedResponse>; scores: string }>();
   const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
@@ -66,7 +68,7 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
 
   function begin(): void {
     cachedStamp = stamp();
-    pages = createCache();
+    pages = createLruCache(size);
     older = undefined;
     pending.clear();
   }
@@ -74,9 +76,9 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   async function make(key: string, render: RenderPage, wanted: number): Promise<CachedResponse> {
     const [started, scoresVersion] = [current(), scores()];
     const made = await render();
-    const its = removeScoresHeader(made) ? scoresVersion : undefined;
-    const answer = await prepareResponse(made);
-    const page: CachedPage = { answer, render, requestCount: wanted, scores: its };
+    const shown = removeScoresHeader(made) ? scoresVersion : undefined;
+    const answer = await prepareCachedResponse(made);
+    const page = { answer, render, requestCount: wanted, scores: shown };
     // Do not cache a page that was rendered from data older than the current version.
     if (size > 0 && isCacheable(made) && current() === started) pages.set(key, page);
     return answer;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedResponse, selectRepresentation } from './cached-response.ts';
-import { allowsSingleWrite, sendInSingleWrite, sendWithPublicApi } from './single-write.ts';
+import { allowsSingleWrite, sendInSingleWrite, sendWithPublicNodeApi } from './single-write.ts';
 import { verifySingleWrite } from './single-write-check.ts';
 
 export type SendCachedResponse = (
@@ -18,7 +18,9 @@ function isSingleWriteVerified(): Promise<boolean> {
 }
 
 /** Sends cached responses without the framework or copies, in a single write once that is verified to be equivalent. */
-export function createResponseSender(known: Promise<boolean> = isSingleWriteVerified()): SendCachedResponse {
+export function createCachedResponseSender(
+  known: Promise<boolean> = isSingleWriteVerified(),
+): SendCachedResponse {
   let inOneWrite = false;
   void known.then((good) => {
     inOneWrite = good;
@@ -26,6 +28,6 @@ export function createResponseSender(known: Promise<boolean> = isSingleWriteVeri
   return (answer, request, response) => {
     const sent = selectRepresentation(answer, request.headers);
     if (inOneWrite && allowsSingleWrite(request, response)) sendInSingleWrite(sent, response);
-    else sendWithPublicApi(request.method === 'HEAD' ? { ...sent, body: undefined } : sent, response);
+    else sendWithPublicNodeApi(request.method === 'HEAD' ? { ...sent, body: undefined } : sent, response);
   };
 }

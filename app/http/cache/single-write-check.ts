@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import { type RawResponse, sendInSingleWrite, sendWithPublicApi } from './single-write.ts';
+import { type RawResponse, sendInSingleWrite, sendWithPublicNodeApi } from './single-write.ts';
 
 const createSampleResponses = (): RawResponse[] => [
   { status: 200, headers: ['etag', '"a"', 'content-length', '3'], body: Buffer.from('\x00\xffa', 'latin1') },
@@ -12,7 +12,7 @@ const createSampleResponses = (): RawResponse[] => [
 export async function verifySingleWrite(): Promise<boolean> {
   try {
     for (const sample of createSampleResponses()) {
-      const plain = await recordResponse((response) => sendWithPublicApi(sample, response));
+      const plain = await recordResponse((response) => sendWithPublicNodeApi(sample, response));
       // The first call fills the cache of the header block; the second must fall into the same second, hence three attempts.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await recordResponse((response) => sendInSingleWrite(sample, response));

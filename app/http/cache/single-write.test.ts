@@ -5,21 +5,21 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { serializePipelinedRequests } from '#app/http/admission/pipelining.ts';
-import { type CachedResponse, prepareResponse } from './cached-response.ts';
-import { createResponseSender, type SendCachedResponse } from './send-response.ts';
+import { type CachedResponse, prepareCachedResponse } from './cached-response.ts';
+import { createCachedResponseSender, type SendCachedResponse } from './send-response.ts';
 import { verifySingleWrite } from './single-write-check.ts';
 
 const words = 'Bowls is played on a green in Larkby. ';
 
 async function answers(): Promise<Record<string, CachedResponse>> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-word': 'café' };
-  const page = await prepareResponse(new Response(words.repeat(50), { headers }));
+  const page = await prepareCachedResponse(new Response(words.repeat(50), { headers }));
   return {
     '/page': page,
-    '/short': await prepareResponse(new Response('ok')),
-    '/large': await prepareResponse(new Response(words.repeat(3000))),
-    '/huge': await prepareResponse(new Response(words.repeat(200_000))),
-    '/empty': await prepareResponse(new Response('')),
+    '/short': await prepareCachedResponse(new Response('ok')),
+    '/large': await prepareCachedResponse(new Response(words.repeat(3000))),
+    '/huge': await prepareCachedResponse(new Response(words.repeat(200_000))),
+    '/empty': await prepareCachedResponse(new Response('')),
   };
 }
 
@@ -89,8 +89,8 @@ test('this Node sends in one write what it sends the plain way', async () => {
 });
 
 test('whatever is asked, one write brings the same bytes and tells the same', async (t) => {
-  const plain = await serve(t, createResponseSender(Promise.resolve(false)));
-  const quick = await serve(t, createResponseSender(Promise.resolve(true)));
+  const plain = await serve(t, createCachedResponseSender(Promise.resolve(false)));
+  const quick = await serve(t, createCachedResponseSender(Promise.resolve(true)));
   const end = 'GET /short HTTP/1.1\r\nHost: club.example\r\nConnection: close\r\n\r\n';
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 6 }), async (requests) => {
@@ -107,7 +107,7 @@ test('whatever is asked, one write brings the same bytes and tells the same', as
 });
 
 test('somebody who reads slowly gets it whole, and the answer ends only then', async (t) => {
-  const { port, seen } = await serve(t, createResponseSender(Promise.resolve(true)));
+  const { port, seen } = await serve(t, createCachedResponseSender(Promise.resolve(true)));
   const request = 'GET /huge HTTP/1.1\r\nHost: club.example\r\n';
   const text = `${request}\r\n${request}Connection: close\r\n\r\n`;
   const whole = await say(port, text);
@@ -122,7 +122,7 @@ test('somebody who reads slowly gets it whole, and the answer ends only then', a
 });
 
 test('a server that closes lets go of the line after the answer', async (t) => {
-  const { port, server } = await serve(t, createResponseSender(Promise.resolve(true)), 60_000);
+  const { port, server } = await serve(t, createCachedResponseSender(Promise.resolve(true)), 60_000);
   const request = 'GET /page HTTP/1.1\r\nHost: club.example\r\n\r\n';
   const socket = connect(port, '127.0.0.1');
   for (let count = 0; count < 3; count += 1) {
@@ -136,7 +136,7 @@ test('a server that closes lets go of the line after the answer', async (t) => {
 });
 
 test('a page lies in memory once, and one encoding costs the others nothing', async (t) => {
-  const { port, known } = await serve(t, createResponseSender(Promise.resolve(true)));
+  const { port, known } = await serve(t, createCachedResponseSender(Promise.resolve(true)));
   const request = 'GET /page HTTP/1.1\r\nHost: club.example\r\nConnection: ';
   const text = `${`${request}keep-alive\r\n\r\n`.repeat(3)}${request}close\r\n\r\n`;
   const sent = () => known['/page']?.encoded.identity;

@@ -26,7 +26,10 @@ interface ServerResponseInternals {
   _headerSent?: unknown;
 }
 
-export function sendWithPublicApi({ status, headers, body }: RawResponse, response: ServerResponse): void {
+export function sendWithPublicNodeApi(
+  { status, headers, body }: RawResponse,
+  response: ServerResponse,
+): void {
   response.writeHead(status, headers);
   response.end(body);
 }

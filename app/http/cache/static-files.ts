@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { addDefaultHeaders } from '#app/http/headers/security-headers.ts';
-import { type CachedResponse, prepareResponse } from './cached-response.ts';
+import { type CachedResponse, prepareCachedResponse } from './cached-response.ts';
 
 const staticContentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -67,5 +67,5 @@ async function loadStaticFile(
     'cache-control': cache,
   };
   const response = new Response(new Uint8Array(await readFile(file)), { headers });
-  return prepareResponse(addDefaultHeaders(response, every), { stays: true });
+  return prepareCachedResponse(addDefaultHeaders(response, every), { stays: true });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { findInlineElements, removeNonces } from './inline-scripts.ts';
-import { createPageHeaders } from './security-headers.ts';
+import { createPageSecurityHeaders } from './security-headers.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const mark = randomUUID();
@@ -24,7 +24,7 @@ for (const injected of [
     const inline = findInlineElements(html, mark);
     assert.deepEqual(inline, { scripts: ['{"a>b":1}', 'own()'], styles: ['p{color:red}'] });
     const policy =
-      createPageHeaders(inline, '/', { own: 'http://localhost' })['content-security-policy'] ?? '';
+      createPageSecurityHeaders(inline, '/', { own: 'http://localhost' })['content-security-policy'] ?? '';
     assert.match(policy, new RegExp(`script-src 'self' 'sha256-${RegExp.escape(hash('{"a>b":1}'))}'`));
     for (const text of ['alert(1)', 'alert(1)//', '*{alert(1)}', 'color:red'])
       assert.ok(!policy.includes(hash(text)), text);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { pagesWithCode, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
+import { secretCodePagePaths, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
 import type { InlineElements } from './inline-scripts.ts';
 
 const disabledFeatures = `browsing-topics camera display-capture geolocation microphone payment usb`;
@@ -63,7 +63,7 @@ export function addDefaultHeaders<T extends { headers: Headers }>(
 }
 
 /** Headers of a page, built per render: its policy and the reporting endpoint. */
-export function createPageHeaders(
+export function createPageSecurityHeaders(
   inline: InlineElements,
   path: string,
   origins: CspOrigins,
@@ -83,7 +83,7 @@ export function createPageHeaders(
 }
 
 /** Pages whose address no other page may learn. */
-const secret = [...pagesWithCode, '/members/stop-mail'];
+const secret = [...secretCodePagePaths, '/members/stop-mail'];
 
 /** Our own origin, and others that a page may call: a separate API, and analytics if configured. */
 export interface CspOrigins {

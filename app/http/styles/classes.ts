@@ -27,13 +27,13 @@ const scriptMarkers = Object.entries(scriptClassesByMarker).map(([mark, names]) 
 }));
 
 /** All classes that scripts can add to some document. */
-export const scriptClasses = new Set([
+export const scriptAddedCssClasses = new Set([
   ...splitClasses(globalScriptClasses),
   ...scriptMarkers.flatMap(({ names }) => names),
 ]);
 
 /** Classes used in a rendered page, and those that scripts may add to it. */
-export function findUsedClasses(html: string): Set<string> {
+export function findUsedCssClasses(html: string): Set<string> {
   const added = scriptMarkers.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
   return new Set([
     ...[...findClassAttributes(html)].flatMap(splitClasses),

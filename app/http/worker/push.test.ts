@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 interface Shown {
   title: string;
@@ -32,7 +32,7 @@ function openWorker(open: string[] = []) {
     },
     clients: { matchAll: async () => there, openWindow: async (url: string) => went.push(url) },
   });
-  runInContext(readFileSync(join(root, 'app/http/worker/push.js'), 'utf8'), context);
+  runInContext(readFileSync(join(projectRootFolder, 'app/http/worker/push.js'), 'utf8'), context);
   async function happens(name: string, event: object) {
     let done: Promise<unknown> = Promise.resolve();
     heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });

@@ -1,5 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { type CachedResponse, cachedToResponse, prepareResponse } from '#app/http/cache/cached-response.ts';
+import {
+  type CachedResponse,
+  cachedToResponse,
+  prepareCachedResponse,
+} from '#app/http/cache/cached-response.ts';
 import calls from '#app/http/worker/offline/calls.js?raw';
 import room from '#app/http/worker/offline/eviction.js?raw';
 import leaving from '#app/http/worker/offline/leaving.js?raw';
@@ -35,7 +39,7 @@ const workerFiles = [
  * Serves the worker's script, or the one that unregisters it; its policy allows requests to this site only, the icon of
  * notifications included. Browsers request it with each page.
  */
-export function createWorkerRoute(site: { serviceWorker: boolean; club: WorkerClub }) {
+export function createServiceWorkerRoute(site: { serviceWorker: boolean; club: WorkerClub }) {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
@@ -47,7 +51,7 @@ export function createWorkerRoute(site: { serviceWorker: boolean; club: WorkerCl
   async function send({ req: { raw, path } }: Context, script: string): Promise<Response> {
     const before = ready.get(path);
     if (before?.script === script) return cachedToResponse(before.answer, raw);
-    const answer = await prepareResponse(new Response(script, { headers }), { stays: true });
+    const answer = await prepareCachedResponse(new Response(script, { headers }), { stays: true });
     ready.set(path, { script, answer });
     return cachedToResponse(answer, raw);
   }

@@ -1,8 +1,8 @@
 import { useClub } from '#app/site/shell.ts';
-import { SectionLink } from '#app/ui/collapsible-section.tsx';
+import { SectionScreenLink } from '#app/ui/collapsible-section.tsx';
 
 /** Link to sign in a new tablet or telephone from here. */
-export function AddDeviceLink() {
+export function SignInNewDeviceLink() {
   if (!useClub().uses.doors) return null;
-  return <SectionLink to="/members/another-device" title="Sign in another device" />;
+  return <SectionScreenLink to="/members/another-device" title="Sign in another device" />;
 }

@@ -1,28 +1,34 @@
 import { Link } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { dropToken } from '#app/api/auth/token.ts';
-import { purgeStoredMemberData, purgeViewedData } from '#app/api/drafts.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { customField } from '#app/endpoints/fields.ts';
+import { removeSessionToken } from '#app/api/auth/token.ts';
+import { purgeCachedMemberViews, purgeStoredMemberData } from '#app/api/drafts.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import type { OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
 import {
-  findReauthMistake,
-  ReauthOptions,
+  findReauthPasswordError,
   ReauthPasswordField,
-  useReauthRefresh,
+  ReauthWithoutPasswordOptions,
+  useReauthExpiryHandler,
 } from '#app/modules/auth/reauth/reauth-fields.tsx';
 import { downloadJsonFile, fetchMyData } from '#app/modules/leaving/leaving.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
-const closeAccountFields = { password: customField('Your password') };
+const closeAccountFields = { password: defineCustomField('Your password') };
 
 /** Data export of the member, and closing of the account. */
-export function CloseAccountFold({ me, proof }: { me: SignedInMember; proof: OwnSignInMethods['proof'] }) {
-  const onFailed = useReauthRefresh();
-  const { busy, failed, run } = useCall();
+export function CloseAccountCollapsible({
+  me,
+  proof,
+}: {
+  me: SignedInMember;
+  proof: OwnSignInMethods['proof'];
+}) {
+  const onFailed = useReauthExpiryHandler();
+  const { busy, failed, run } = useApiCall();
   return (
     <CollapsibleSection title="My data" about="closing my account">
       <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
@@ -53,19 +59,19 @@ export function CloseAccountFold({ me, proof }: { me: SignedInMember; proof: Own
             fields={closeAccountFields}
             button="Close my account"
             kind="danger"
-            check={({ password = '' }) => findReauthMistake({ proof }, password)}
+            check={({ password = '' }) => findReauthPasswordError({ proof }, password)}
             buildBody={(values) => values}
             onFailed={onFailed}
             onDone={() => {
               purgeStoredMemberData(me.id);
-              purgeViewedData();
-              dropToken();
+              purgeCachedMemberViews();
+              removeSessionToken();
               location.replace('/');
             }}
           >
             <ReauthPasswordField proof={proof} label={`Password of ${me.name}`} />
           </MutationForm>
-          <ReauthOptions me={me} proof={proof} />
+          <ReauthWithoutPasswordOptions me={me} proof={proof} />
         </div>
       </details>
     </CollapsibleSection>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import {
   checkDeviceOwnership,
   declareOwnDevice,
@@ -8,10 +8,10 @@ import {
   resetDeviceOwnership,
 } from '#app/api/offline/own-device.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 
 /** Owner of this device: the member's own device caches their pages for offline use. */
-export function DeviceOwnerFold({ me }: { me: SignedInMember }) {
+export function DeviceOwnerCollapsible({ me }: { me: SignedInMember }) {
   const [whose, setWhose] = useState(getDeviceOwnership);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -21,7 +21,7 @@ export function DeviceOwnerFold({ me }: { me: SignedInMember }) {
   async function change() {
     setBusy(true);
     if (isOwn) await resetDeviceOwnership();
-    const isDone = isOwn || (await declareOwnDevice(me.id, readToken() ?? ''));
+    const isDone = isOwn || (await declareOwnDevice(me.id, readSessionToken() ?? ''));
     setFailed(!isDone);
     setWhose(getDeviceOwnership());
     setBusy(false);
@@ -38,9 +38,9 @@ export function DeviceOwnerFold({ me }: { me: SignedInMember }) {
           : 'Nothing of yours is kept on this phone. On your own phone your page, your season and the names can be there without a line too.'}
       </p>
       {failed ? (
-        <Alert kind="danger">
+        <AlertMessage kind="danger">
           This phone would not keep it just now. Please try again when there is a line.
-        </Alert>
+        </AlertMessage>
       ) : null}
       <div className="actions">
         <button type="button" className="button quiet" disabled={isBusy} onClick={change}>

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
-export function ChangeDisplayNameFold({ me }: { me: SignedInMember }) {
+export function ChangeDisplayNameCollapsible({ me }: { me: SignedInMember }) {
   const { revalidate } = useRevalidator();
   return (
     <CollapsibleSection title="How I appear in the forum">
@@ -24,7 +24,7 @@ export function ChangeDisplayNameFold({ me }: { me: SignedInMember }) {
 }
 
 const getDisplayNameFields = ({ nameIsGiven }: SignedInMember) => ({
-  displayName: textField('Display name', {
+  displayName: defineTextField('Display name', {
     maxLength: 80,
     autoComplete: 'nickname',
     hint: nameIsGiven

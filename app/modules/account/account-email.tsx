@@ -1,25 +1,31 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import type { OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
 import {
-  findReauthMistake,
-  ReauthOptions,
+  findReauthPasswordError,
   ReauthPasswordField,
-  useReauthRefresh,
+  ReauthWithoutPasswordOptions,
+  useReauthExpiryHandler,
 } from '#app/modules/auth/reauth/reauth-fields.tsx';
-import { isEmail } from '#app/modules/members/members.ts';
+import { isMemberEmailAddress } from '#app/modules/members/members.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 const changeEmailFields = {
-  email: customField('New e-mail address'),
-  password: customField('Your password'),
+  email: defineCustomField('New e-mail address'),
+  password: defineCustomField('Your password'),
 };
 
-export function ChangeEmailFold({ me, proof }: { me: SignedInMember; proof: OwnSignInMethods['proof'] }) {
-  const onFailed = useReauthRefresh();
+export function ChangeEmailAddressCollapsible({
+  me,
+  proof,
+}: {
+  me: SignedInMember;
+  proof: OwnSignInMethods['proof'];
+}) {
+  const onFailed = useReauthExpiryHandler();
   return (
     <CollapsibleSection title="My e-mail address" about={me.email ? undefined : 'none'}>
       <p>
@@ -27,7 +33,7 @@ export function ChangeEmailFold({ me, proof }: { me: SignedInMember; proof: OwnS
           <>
             You sign in with{' '}
             <strong>
-              <EmailAddress address={me.email} />
+              <EmailAddressText address={me.email} />
             </strong>
             .
           </>
@@ -44,8 +50,8 @@ export function ChangeEmailFold({ me, proof }: { me: SignedInMember; proof: OwnS
         button="Change my address"
         successMessage="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
         check={({ email = '', password = '' }) => ({
-          ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
-          ...findReauthMistake({ proof }, password),
+          ...(!isMemberEmailAddress(email) && { email: 'This is not an e-mail address.' }),
+          ...findReauthPasswordError({ proof }, password),
         })}
         buildBody={(values) => values}
         onFailed={onFailed}
@@ -60,7 +66,7 @@ export function ChangeEmailFold({ me, proof }: { me: SignedInMember; proof: OwnS
         />
         <ReauthPasswordField proof={proof} />
       </MutationForm>
-      <ReauthOptions me={me} proof={proof} />
+      <ReauthWithoutPasswordOptions me={me} proof={proof} />
     </CollapsibleSection>
   );
 }

@@ -1,9 +1,9 @@
 import { call } from '#app/api/call.ts';
-import { PrivateUrlFold } from './private-url.tsx';
+import { PrivateUrlCollapsible } from './private-url.tsx';
 
 /** Private feed URL by which a member's feed reader follows the forum. */
-export const ForumFeedUrlFold = ({ madeAt }: { madeAt: string | null }) => (
-  <PrivateUrlFold
+export const ForumFeedUrlCollapsible = ({ madeAt }: { madeAt: string | null }) => (
+  <PrivateUrlCollapsible
     title="Follow the forum"
     id="topics"
     madeAt={madeAt}
@@ -22,5 +22,5 @@ export const ForumFeedUrlFold = ({ madeAt }: { madeAt: string | null }) => (
         </p>
       </>
     )}
-  </PrivateUrlFold>
+  </PrivateUrlCollapsible>
 );

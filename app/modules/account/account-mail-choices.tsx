@@ -1,7 +1,7 @@
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { type MailFrequency, mailFrequencies } from '#app/modules/members/members.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
 const mailFrequencyLabels: Record<MailFrequency, string> = {
@@ -10,8 +10,8 @@ const mailFrequencyLabels: Record<MailFrequency, string> = {
   weekly: 'once a week, on Monday',
 };
 
-export function MailChoicesFold({ choices }: { choices: MailChoice[] }) {
-  const acts = useMutations();
+export function MailChoicesCollapsible({ choices }: { choices: MailChoice[] }) {
+  const acts = useMutationRunner();
   const { busy } = acts;
   const choose = (kind: string, json: { wanted: boolean; how?: MailFrequency }) =>
     acts.mutate('PUT /api/me/mail/{kind}', { param: { kind }, json }, 'Saved.');
@@ -24,7 +24,7 @@ export function MailChoicesFold({ choices }: { choices: MailChoice[] }) {
       <div className="choices">
         {choices.map(({ kind, label, wanted, how, canReply }) => (
           <div key={kind}>
-            <ChoiceInput
+            <RadioOrCheckboxInput
               type="checkbox"
               label={label}
               checked={wanted}

@@ -1,24 +1,28 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { purgeViewedData } from '#app/api/drafts.ts';
-import { customField } from '#app/endpoints/fields.ts';
+import { purgeCachedMemberViews } from '#app/api/drafts.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import type { OtherCredentials, OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
-import { buildKeepFields, parseKeptCredentials, validateNewPassword } from '#app/modules/auth/auth.ts';
+import {
+  buildKeepCredentialsFields,
+  parseKeptCredentials,
+  validateNewPassword,
+} from '#app/modules/auth/auth.ts';
 import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
 import { NewPasswordFields } from '#app/modules/auth/password/new-password-fields.tsx';
 import {
-  findReauthMistake,
-  ReauthOptions,
+  findReauthPasswordError,
   ReauthPasswordField,
-  useReauthRefresh,
+  ReauthWithoutPasswordOptions,
+  useReauthExpiryHandler,
 } from '#app/modules/auth/reauth/reauth-fields.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { PasswordlessHelp } from './passwordless-help.tsx';
+import { PasswordlessSignInHelp } from './passwordless-help.tsx';
 
-export function ChangePasswordFold({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
+export function ChangePasswordCollapsible({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
   const { revalidate } = useRevalidator();
-  const onFailed = useReauthRefresh();
+  const onFailed = useReauthExpiryHandler();
   const { hasPassword, proof, leftOpen } = ways;
   return (
     <CollapsibleSection title="My password" about={hasPassword ? undefined : 'none'} id="password">
@@ -28,7 +32,7 @@ export function ChangePasswordFold({ me, ways }: { me: SignedInMember; ways: Own
         button={hasPassword ? 'Change my password' : 'Choose this password'}
         successMessage={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
         check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
-          ...findReauthMistake(ways, password),
+          ...findReauthPasswordError(ways, password),
           ...validateNewPassword({ newPassword, confirmPassword }),
         })}
         buildBody={({ password, newPassword, ...ticks }) => ({
@@ -39,7 +43,7 @@ export function ChangePasswordFold({ me, ways }: { me: SignedInMember; ways: Own
         onFailed={onFailed}
         onDone={() => {
           // A new password may follow a leak: the offline cache goes with the old one.
-          purgeViewedData();
+          purgeCachedMemberViews();
           return revalidate();
         }}
       >
@@ -47,15 +51,15 @@ export function ChangePasswordFold({ me, ways }: { me: SignedInMember; ways: Own
         <NewPasswordFields username={me.email ?? me.signInName ?? ''} />
         <KeepCredentialsFields leftOpen={leftOpen} />
       </MutationForm>
-      <ReauthOptions me={me} proof={proof} />
-      <PasswordlessHelp me={me} />
+      <ReauthWithoutPasswordOptions me={me} proof={proof} />
+      <PasswordlessSignInHelp me={me} />
     </CollapsibleSection>
   );
 }
 
 const getChangePasswordFields = (leftOpen: OtherCredentials) => ({
-  password: customField('Your password now'),
-  newPassword: customField('New Password'),
-  confirmPassword: customField('Confirm Password'),
-  ...buildKeepFields(leftOpen),
+  password: defineCustomField('Your password now'),
+  newPassword: defineCustomField('New Password'),
+  confirmPassword: defineCustomField('Confirm Password'),
+  ...buildKeepCredentialsFields(leftOpen),
 });

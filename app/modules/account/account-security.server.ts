@@ -1,14 +1,14 @@
-import { endOtherSessions, type Viewer } from '#app/api/auth/sessions.server.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { endOtherSessions, type SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import {
-  checkOtherSignInMethod,
-  endCodes,
+  endAccessCodes,
   endOtherCredentials,
   hashPassword,
-  hasPasskeyHere,
+  hasPasskeyForThisSite,
   type KeptCredentials,
   notifyEndedCredentials,
   passwordCodeKinds,
+  requireOtherSignInMethod,
   verifyIdentity,
 } from '#app/modules/auth/auth.server.ts';
 import { findNewPasswordError } from '#app/modules/auth/auth.ts';
@@ -20,7 +20,7 @@ import {
   toMailRecipient,
 } from '#app/modules/members/members.server.ts';
 import { composePasswordChangedMail } from '#app/modules/members/members.ts';
-import { deleteMemberDevices } from '#app/modules/push/push.server.ts';
+import { deleteMemberPushDevices } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Changes to the viewer's own account, after proof of identity. */
@@ -28,7 +28,7 @@ import type { Site } from '#app/site/site.server.ts';
 /** Sets or changes the password; ends all other sessions, and other credentials unless kept. */
 export async function changeOwnPassword(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   {
     password,
     newPassword,
@@ -37,15 +37,15 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db, clock } = site;
   const wrong = findNewPasswordError(newPassword);
-  if (wrong) throw invalid({ newPassword: wrong });
+  if (wrong) throw createInvalidInputRefusal({ newPassword: wrong });
   const proven = await verifyIdentity(site, viewer, password);
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const member = await lockMemberWithPassword(tx, viewer, proven);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', viewer.id).execute();
     await endOtherSessions(tx, viewer.id, viewer.session);
-    await deleteMemberDevices(tx, clock, viewer.id);
-    await endCodes(tx, clock, [...passwordCodeKinds, 'new-email'], viewer.id);
+    await deleteMemberPushDevices(tx, clock, viewer.id);
+    await endAccessCodes(tx, clock, [...passwordCodeKinds, 'new-email'], viewer.id);
     const ended = await endOtherCredentials(tx, viewer.id, keep);
     if (member.email) {
       const about = { at: clock(), ended, link: `${site.url}/members/forgot-password` };
@@ -61,15 +61,19 @@ export async function changeOwnPassword(
  * Ends all other sessions of the viewer, and other credentials unless kept. Cancels a pending change of address. Throws 409 if
  * that would end the only way to sign in.
  */
-export async function endOwnOtherSessions(site: Site, viewer: Viewer, keep?: KeptCredentials): Promise<void> {
+export async function endOwnOtherSessions(
+  site: Site,
+  viewer: SignedInViewer,
+  keep?: KeptCredentials,
+): Promise<void> {
   const { db, clock } = site;
   await db.transaction().execute(async (tx) => {
     const member = await lockSignedInMember(tx, viewer);
     await endOtherSessions(tx, viewer.id, viewer.session);
-    await endCodes(tx, clock, ['new-email'], viewer.id);
-    const opens = site.club.uses.doors && (await hasPasskeyHere(tx, site, viewer.id));
+    await endAccessCodes(tx, clock, ['new-email'], viewer.id);
+    const opens = site.club.uses.doors && (await hasPasskeyForThisSite(tx, site, viewer.id));
     const ended = await endOtherCredentials(tx, viewer.id, keep);
-    if (opens) await checkOtherSignInMethod(tx, site, member);
+    if (opens) await requireOtherSignInMethod(tx, site, member);
     await notifyEndedCredentials(tx, site, member, ended);
   });
   site.postman.wake();
@@ -78,7 +82,7 @@ export async function endOwnOtherSessions(site: Site, viewer: Viewer, keep?: Kep
 /** Closes the viewer's own account, like a removal by an officer. */
 export async function closeOwnAccount(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { password }: { password?: string | undefined },
 ): Promise<void> {
   const proven = await verifyIdentity(site, viewer, password);

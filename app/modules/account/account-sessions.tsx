@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { OtherCredentials } from '#app/modules/auth/auth.server.ts';
-import { buildKeepFields, parseKeptCredentials } from '#app/modules/auth/auth.ts';
+import { buildKeepCredentialsFields, parseKeptCredentials } from '#app/modules/auth/auth.ts';
 import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { OwnSession } from './account-schemas.server.ts';
 
-export function OwnSessionsFold({
+export function OwnSessionsCollapsible({
   sessions,
   leftOpen,
 }: {
@@ -20,9 +20,9 @@ export function OwnSessionsFold({
   leftOpen: OtherCredentials;
 }) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [said, setSaid] = useState('');
-  const ticks = buildKeepFields(leftOpen);
+  const ticks = buildKeepCredentialsFields(leftOpen);
   const end = (id: string) =>
     run(async () => {
       setSaid('');
@@ -36,7 +36,7 @@ export function OwnSessionsFold({
       id="signed-in"
     >
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {said ? <Alert kind="success">{said}</Alert> : null}
+      {said ? <AlertMessage kind="success">{said}</AlertMessage> : null}
       <ul className="list">
         {sessions.map(({ id, device, startedAt, usedAt, current }) => (
           <li key={id} className="session">

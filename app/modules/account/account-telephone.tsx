@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 const changeTelephoneFields = {
-  phone: textField('Telephone number', {
+  phone: defineTextField('Telephone number', {
     maxLength: 40,
     type: 'tel',
     autoComplete: 'tel',
@@ -14,7 +14,7 @@ const changeTelephoneFields = {
 };
 
 /** With a register, the number is rendered among the member's details, with its visibility. */
-export function ChangeTelephoneFold({ phone }: { phone: string }) {
+export function ChangeTelephoneCollapsible({ phone }: { phone: string }) {
   const { revalidate } = useRevalidator();
   if (useClub().uses.register) return null;
   return (

@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi';
-import { meSchema } from '#app/api/auth/me-schema.server.ts';
+import { signedInMemberSchema } from '#app/api/auth/me-schema.server.ts';
 import { endMemberSession, listSessions } from '#app/api/auth/sessions.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { endCodes, ownSignInMethodsSchema, readSignInMethods } from '#app/modules/auth/auth.server.ts';
+import { endAccessCodes, ownSignInMethodsSchema, readSignInMethods } from '#app/modules/auth/auth.server.ts';
 import {
   lockMember,
-  lockRoll,
-  memberResource,
+  lockMemberRoll,
+  memberAdminResource,
   readMailChoices,
   readMember,
-  rejectMisleadingDisplayName,
+  refuseMisleadingDisplayName,
   removeEmailFromMentions,
   updateMailChoice,
 } from '#app/modules/members/members.server.ts';
-import { memberNameField, nullIfEmptySchema, telephoneSchema } from '#app/modules/members/members.ts';
+import { memberRollNameSchema, nullIfEmptySchema, telephoneSchema } from '#app/modules/members/members.ts';
 import { updateMemberPhone } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mailChoiceSchema, ownSessionSchema, ownTelephoneSchema } from './account-schemas.server.ts';
 import { readCurrentMember } from './current-member.server.ts';
 
 /** What members see of their own accounts, and change without showing that it is them; each is about whoever's token it is. */
-const ownAccountResource = { ...memberResource, permission: 'member' } as const;
+const ownAccountResource = { ...memberAdminResource, permission: 'member' } as const;
 
 const mutation = mutations(ownAccountResource);
 const query = queries(ownAccountResource);
@@ -32,20 +32,20 @@ const calls = {
   me: query({
     route: 'GET /api/me',
     summary: 'Return the signed-in member',
-    response: meSchema,
+    response: signedInMemberSchema,
     load: (site, _, viewer) => readCurrentMember(site, viewer),
   }),
   change: mutation({
     route: 'PATCH /api/me',
     summary:
       'Update my display name; an empty one renders the name on the roll again, or the address if none is given',
-    body: z.object({ displayName: nullIfEmptySchema(memberNameField) }),
+    body: z.object({ displayName: nullIfEmptySchema(memberRollNameSchema) }),
     // Names that could be taken for another member's are refused.
     async handler({ tx, site, viewer }, { displayName }) {
-      await lockRoll(tx);
+      await lockMemberRoll(tx);
       const member = await readMember(tx, viewer.id);
       if (displayName && displayName !== member.display_name)
-        await rejectMisleadingDisplayName(tx, site.club, member, displayName);
+        await refuseMisleadingDisplayName(tx, site.club, member, displayName);
       await tx.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
       await removeEmailFromMentions(tx, member);
     },
@@ -61,7 +61,7 @@ const calls = {
     summary: 'Update my telephone number; an empty one removes it',
     body: z.object({ phone: telephoneSchema }),
     async handler({ tx, site, viewer }, { phone }) {
-      await lockRoll(tx);
+      await lockMemberRoll(tx);
       const member = await readMember(tx, viewer.id);
       if (site.club.uses.register) await updateMemberPhone(tx, site.clock, viewer, { ...member, is: phone });
       else await tx.updateTable('member').set({ phone }).where('id', '=', viewer.id).execute();
@@ -84,7 +84,7 @@ const calls = {
       await lockMember(tx, viewer.id);
       const ended = await endMemberSession(tx, viewer.id, id);
       if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
-      if (id !== viewer.session) await endCodes(tx, site.clock, ['new-email'], viewer.id);
+      if (id !== viewer.session) await endAccessCodes(tx, site.clock, ['new-email'], viewer.id);
     },
   }),
   ways: query({
@@ -109,7 +109,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export const accountEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const ownAccountEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

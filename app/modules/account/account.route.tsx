@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { AccountPasskeys } from '#app/modules/auth/passkeys/account-passkeys.tsx';
-import { AccountDevices } from '#app/modules/push/own/account-devices.tsx';
+import { AccountPasskeysCollapsible } from '#app/modules/auth/passkeys/account-passkeys.tsx';
+import { PushDevicesCollapsible } from '#app/modules/push/own/account-devices.tsx';
 import { OwnDetailsLink } from '#app/modules/register/own/own-details-link.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { AddDeviceLink } from './account-add-device.tsx';
-import { CloseAccountFold } from './account-close.tsx';
-import { DeviceOwnerFold } from './account-device.tsx';
-import { ChangeDisplayNameFold } from './account-display-name.tsx';
-import { ChangeEmailFold } from './account-email.tsx';
-import { ForumFeedUrlFold } from './account-forum-feed.tsx';
-import { MailChoicesFold } from './account-mail-choices.tsx';
-import { ChangePasswordFold } from './account-password.tsx';
-import { OwnSessionsFold } from './account-sessions.tsx';
-import { ChangeTelephoneFold } from './account-telephone.tsx';
+import { SignInNewDeviceLink } from './account-add-device.tsx';
+import { CloseAccountCollapsible } from './account-close.tsx';
+import { DeviceOwnerCollapsible } from './account-device.tsx';
+import { ChangeDisplayNameCollapsible } from './account-display-name.tsx';
+import { ChangeEmailAddressCollapsible } from './account-email.tsx';
+import { ForumFeedUrlCollapsible } from './account-forum-feed.tsx';
+import { MailChoicesCollapsible } from './account-mail-choices.tsx';
+import { ChangePasswordCollapsible } from './account-password.tsx';
+import { OwnSessionsCollapsible } from './account-sessions.tsx';
+import { ChangeTelephoneCollapsible } from './account-telephone.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const [me, telephone, sessions, mail, ways, phones, topics] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
@@ -48,7 +48,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function AccountPage() {
+export default function OwnAccountPage() {
   const { me, telephone, sessions, mail, ways, phones, topics } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
@@ -66,18 +66,18 @@ export default function AccountPage() {
     >
       <div className="account folds" data-members-only="">
         <OwnDetailsLink />
-        <ChangeTelephoneFold phone={telephone.phone} />
-        <AddDeviceLink />
-        <AccountPasskeys me={me} ways={ways} />
-        <AccountDevices phones={phones} />
-        <MailChoicesFold choices={mail} />
-        <ForumFeedUrlFold madeAt={topics.madeAt} />
-        <ChangeDisplayNameFold me={me} />
-        <ChangeEmailFold me={me} proof={ways.proof} />
-        <ChangePasswordFold me={me} ways={ways} />
-        <DeviceOwnerFold me={me} />
-        <OwnSessionsFold sessions={sessions} leftOpen={ways.leftOpen} />
-        <CloseAccountFold me={me} proof={ways.proof} />
+        <ChangeTelephoneCollapsible phone={telephone.phone} />
+        <SignInNewDeviceLink />
+        <AccountPasskeysCollapsible me={me} ways={ways} />
+        <PushDevicesCollapsible phones={phones} />
+        <MailChoicesCollapsible choices={mail} />
+        <ForumFeedUrlCollapsible madeAt={topics.madeAt} />
+        <ChangeDisplayNameCollapsible me={me} />
+        <ChangeEmailAddressCollapsible me={me} proof={ways.proof} />
+        <ChangePasswordCollapsible me={me} ways={ways} />
+        <DeviceOwnerCollapsible me={me} />
+        <OwnSessionsCollapsible sessions={sessions} leftOpen={ways.leftOpen} />
+        <CloseAccountCollapsible me={me} proof={ways.proof} />
       </div>
     </PageLayout>
   );

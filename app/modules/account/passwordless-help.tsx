@@ -1,9 +1,9 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { useClub } from '#app/site/shell.ts';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 
 /** Explains sign-in without a password. */
-export function PasswordlessHelp({ me: { email } }: { me: SignedInMember }) {
+export function PasswordlessSignInHelp({ me: { email } }: { me: SignedInMember }) {
   const { uses, secretary } = useClub();
   if (!uses.doors) return null;
   return (
@@ -11,7 +11,7 @@ export function PasswordlessHelp({ me: { email } }: { me: SignedInMember }) {
       <h3>Coming in without my password</h3>
       {email ? (
         <p>
-          On the sign-in page, ‘Send me a code’ mails six digits to <EmailAddress address={email} />. Type
+          On the sign-in page, ‘Send me a code’ mails six digits to <EmailAddressText address={email} />. Type
           them there, and you are in.
         </p>
       ) : (

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface CreatedPrivateUrl {
@@ -34,9 +34,19 @@ interface Props {
 }
 
 /** Secret URL of a member that returns one resource without sign-in: create, renew, delete. */
-export function PrivateUrlFold({ madeAt, make, end, why, button, user, opens, children, ...fold }: Props) {
+export function PrivateUrlCollapsible({
+  madeAt,
+  make,
+  end,
+  why,
+  button,
+  user,
+  opens,
+  children,
+  ...fold
+}: Props) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [made, setMade] = useState<CreatedPrivateUrl>();
   const ctx = (act: () => Promise<CreatedPrivateUrl | undefined>) =>
     run(async () => {
@@ -57,10 +67,10 @@ export function PrivateUrlFold({ madeAt, make, end, why, button, user, opens, ch
         <>
           {made ? (
             <>
-              <Alert kind="success">
+              <AlertMessage kind="success">
                 This is your address. Give it to your {user} now: it is shown this once, since the site itself
                 does not keep it.
-              </Alert>
+              </AlertMessage>
               {children(made.link)}
               <p>Whoever has this address can read {opens}, without signing in: keep it to yourself.</p>
             </>

@@ -1,12 +1,12 @@
 // Public API of auth on the server.
 export {
-  createCode,
-  createPendingCode,
-  endCodes,
+  createAccessCode,
+  createPendingAccessCode,
+  endAccessCodes,
   passwordCodeKinds,
 } from '#app/modules/auth/codes/codes.server.ts';
 export { reinstateMember, suspendMember } from '#app/modules/auth/codes/suspend-member.server.ts';
-export { requestNewEmail } from '#app/modules/auth/new-email/new-email.server.ts';
+export { requestEmailAddressChange } from '#app/modules/auth/new-email/new-email.server.ts';
 export {
   endOtherCredentials,
   notifyEndedCredentials,
@@ -16,12 +16,15 @@ export {
   keptCredentialsSchema,
   type OtherCredentials,
 } from '#app/modules/auth/other-credentials/other-credentials-schemas.server.ts';
-export { checkOtherSignInMethod, hasPasskeyHere } from '#app/modules/auth/passkeys/own-passkeys.server.ts';
+export {
+  hasPasskeyForThisSite,
+  requireOtherSignInMethod,
+} from '#app/modules/auth/passkeys/own-passkeys.server.ts';
 export { hashPassword } from '#app/modules/auth/password/password.server.ts';
 export { readSignInMethods, verifyIdentity } from '#app/modules/auth/reauth/reauth.server.ts';
 export {
   type OwnSignInMethods,
   ownSignInMethodsSchema,
 } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
-export { getResetPageUrl } from '#app/modules/auth/reset/reset.server.ts';
-export { knownIpRetentionDays } from '#app/modules/auth/sign-in/known-ips.server.ts';
+export { getPasswordResetPageUrl } from '#app/modules/auth/reset/reset.server.ts';
+export { knownSignInIpRetentionDays } from '#app/modules/auth/sign-in/known-ips.server.ts';

@@ -1,6 +1,6 @@
 // Public API of auth.
 export {
-  buildKeepFields,
+  buildKeepCredentialsFields,
   parseKeptCredentials,
 } from '#app/modules/auth/other-credentials/other-credentials.ts';
 export { findNewPasswordError, validateNewPassword } from '#app/modules/auth/password/password.ts';

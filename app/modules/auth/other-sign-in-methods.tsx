@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, withReturnPath } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { PasskeyButton } from '#app/modules/auth/passkeys/passkey-button.tsx';
+import { call, withSignInReturnPath } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { SignInWithPasskeyButton } from '#app/modules/auth/passkeys/passkey-button.tsx';
 import {
-  readPendingMailCode,
-  storePendingMailCode,
+  readPendingSignInMail,
+  storePendingSignInMail,
 } from '#app/modules/auth/passwordless/pending-mail-code.ts';
-import { isEmail } from '#app/modules/members/members.ts';
+import { isMemberEmailAddress } from '#app/modules/members/members.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
@@ -19,17 +19,17 @@ export function OtherSignInMethods() {
   // Read in the browser: the server renders the same page for all.
   useEffect(() => {
     setSearch(location.search);
-    setWaits(readPendingMailCode() !== undefined);
+    setWaits(readPendingSignInMail() !== undefined);
   }, []);
   return (
     <section className="door-ways" aria-labelledby="without-password">
       <h2 id="without-password">No password at hand?</h2>
       <MailCodeForm />
       {waits ? (
-        <a href={withReturnPath('/members/come-in', search)}>I have a code, and want to type it</a>
+        <a href={withSignInReturnPath('/members/come-in', search)}>I have a code, and want to type it</a>
       ) : null}
-      <PasskeyButton />
-      <a href={withReturnPath('/members/this-device', search)}>I am signed in on another device</a>
+      <SignInWithPasskeyButton />
+      <a href={withSignInReturnPath('/members/this-device', search)}>I am signed in on another device</a>
       <LetterHint />
     </section>
   );
@@ -38,7 +38,7 @@ export function OtherSignInMethods() {
 /** Uses the address typed in the form above; shows its own field if that is empty. */
 function MailCodeForm() {
   const awake = useHydrated();
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const [asks, setAsks] = useState(false);
   const [wrong, setWrong] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ function MailCodeForm() {
     const email = typed.trim();
     setWrong('');
     clear();
-    if (!isEmail(email)) {
+    if (!isMemberEmailAddress(email)) {
       setAsks(true);
       if (asks || email) setWrong('Please give your e-mail address.');
       return;
@@ -59,7 +59,7 @@ function MailCodeForm() {
     await run(async () => {
       const { id, secret } =
         (await call('POST /api/sign-in/mail', { json: { email }, anonymous: true })) ?? {};
-      storePendingMailCode({ id, secret }, { email, search: location.search });
+      storePendingSignInMail({ id, secret }, { email, search: location.search });
       location.assign('/members/come-in');
       await new Promise(() => {});
     });

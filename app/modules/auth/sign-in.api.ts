@@ -1,19 +1,31 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getRequestClient } from '#app/api/auth/request-client.server.ts';
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
-import { endMemberSession, endSessionsOf } from '#app/api/auth/sessions.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonBody, jsonContent, noContentResponse, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { endMemberSession, endSessionsByTokenHash } from '#app/api/auth/sessions.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
+  noContentResponse,
+} from '#app/api/openapi-parts.server.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { confirmNewEmail, undoEmailChange } from '#app/modules/auth/new-email/new-email.server.ts';
+import {
+  confirmEmailAddressChange,
+  undoEmailAddressChange,
+} from '#app/modules/auth/new-email/new-email.server.ts';
 import { keptCredentialsSchema } from '#app/modules/auth/other-credentials/other-credentials-schemas.server.ts';
-import { readCodeOwner, requestPasswordReset, resetPassword } from '#app/modules/auth/reset/reset.server.ts';
-import { codeOwnerSchema } from '#app/modules/auth/reset/reset-schemas.server.ts';
-import { checkSetUpCode, setUpFirstAdministrator } from '#app/modules/auth/set-up/set-up.server.ts';
+import {
+  readPasswordCodeOwner,
+  requestPasswordReset,
+  resetPassword,
+} from '#app/modules/auth/reset/reset.server.ts';
+import { passwordCodeOwnerSchema } from '#app/modules/auth/reset/reset-schemas.server.ts';
+import { checkSiteSetUpCode, setUpFirstAdministrator } from '#app/modules/auth/set-up/set-up.server.ts';
 import { signInByPassword } from '#app/modules/auth/sign-in/sign-in.server.ts';
-import { createFormTicket, unsubscribeFromMail } from '#app/modules/members/members.server.ts';
-import { memberEmailSchema, memberNameField } from '#app/modules/members/members.ts';
+import { createPublicFormTicket, unsubscribeFromMail } from '#app/modules/members/members.server.ts';
+import { memberEmailSchema, memberRollNameSchema } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const token = z.object({ access_token: z.string() });
@@ -49,38 +61,38 @@ const calls = {
       },
     },
     responses: {
-      200: { description: 'Signed in', ...jsonContent(token) },
-      ...refusalResponses(401, 403, 409, 415, 422, 429),
+      200: { description: 'Signed in', ...createJsonContentSpec(token) },
+      ...createProblemResponseSpecs(401, 403, 409, 415, 422, 429),
     },
   }),
-  logout: createMemberRoute({
+  logout: createMemberApiRoute({
     method: 'post',
     path: '/logout',
     summary: 'End the session of the token',
-    responses: { ...noContentResponse, ...refusalResponses(401) },
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(401) },
   }),
   end: createRoute({
     method: 'post',
     path: '/api/sign-in/end',
     summary: 'Ends the sessions of a browser that signed out offline',
     description: 'Each is named by the SHA-256 of its token, in hexadecimal. An unknown one is none.',
-    request: jsonBody(
+    request: createJsonRequestSpec(
       z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest.')).max(10) }),
     ),
-    responses: { ...noContentResponse, ...refusalResponses(400, 415, 422, 429) },
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 415, 422, 429) },
   }),
   requestReset: createRoute({
     method: 'post',
     path: '/reset-password/request',
     summary: 'Send a mail with a link to choose a new password',
-    request: jsonBody(z.object({ email: text })),
+    request: createJsonRequestSpec(z.object({ email: text })),
     responses: {
       200: {
         description:
           'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
-        ...jsonContent(z.object({ sent: z.boolean() })),
+        ...createJsonContentSpec(z.object({ sent: z.boolean() })),
       },
-      ...refusalResponses(400, 404, 415, 422, 429, 503),
+      ...createProblemResponseSpecs(400, 404, 415, 422, 429, 503),
     },
   }),
   verifyCode: createRoute({
@@ -91,21 +103,21 @@ const calls = {
     responses: {
       200: {
         description: 'The code is good',
-        ...jsonContent(codeOwnerSchema),
+        ...createJsonContentSpec(passwordCodeOwnerSchema),
       },
-      ...refusalResponses(404, 410, 422, 429),
+      ...createProblemResponseSpecs(404, 410, 422, 429),
     },
   }),
   resetPassword: createRoute({
     method: 'post',
     path: '/reset-password',
     summary: 'Set a new password by a code; other credentials end unless kept',
-    request: jsonBody(
+    request: createJsonRequestSpec(
       z.object({ code, email: text, newPassword: text, keep: keptCredentialsSchema.optional() }),
     ),
     responses: {
-      200: { description: 'Changed', ...jsonContent(z.object({ changed: z.literal(true) })) },
-      ...refusalResponses(400, 404, 410, 415, 422, 429),
+      200: { description: 'Changed', ...createJsonContentSpec(z.object({ changed: z.literal(true) })) },
+      ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
     },
   }),
   checkSetUp: createRoute({
@@ -113,7 +125,7 @@ const calls = {
     path: '/api/set-up/{code}',
     summary: 'Validate a set-up link',
     request: { params: z.object({ code }) },
-    responses: { ...noContentResponse, ...refusalResponses(404, 410, 422, 429) },
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(404, 410, 422, 429) },
   }),
   starts: createRoute({
     method: 'get',
@@ -123,23 +135,23 @@ const calls = {
     responses: {
       200: {
         description: 'In the order in which they are offered',
-        ...jsonContent(
+        ...createJsonContentSpec(
           z.array(
             z.object({ key: z.string(), name: z.string(), about: z.string(), desk: z.string().optional() }),
           ),
         ),
       },
-      ...refusalResponses(404, 410, 422, 429),
+      ...createProblemResponseSpecs(404, 410, 422, 429),
     },
   }),
   setUp: createRoute({
     method: 'post',
     path: '/api/set-up',
     summary: 'Create the first administrator and sign them in',
-    request: jsonBody(
+    request: createJsonRequestSpec(
       z.object({
         code,
-        name: memberNameField,
+        name: memberRollNameSchema,
         email: memberEmailSchema,
         newPassword: text,
         start: text
@@ -148,26 +160,26 @@ const calls = {
       }),
     ),
     responses: {
-      200: { description: 'Signed in', ...jsonContent(token) },
-      ...refusalResponses(400, 404, 410, 415, 422, 429),
+      200: { description: 'Signed in', ...createJsonContentSpec(token) },
+      ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
     },
   }),
   confirmEmail: createRoute({
     method: 'post',
     path: '/api/email/confirm',
     summary: 'Confirm a new e-mail address by the code mailed to it',
-    request: jsonBody(z.object({ code })),
+    request: createJsonRequestSpec(z.object({ code })),
     responses: {
-      200: { description: 'Changed', ...jsonContent(z.object({ email: z.string() })) },
-      ...refusalResponses(400, 404, 410, 415, 422, 429),
+      200: { description: 'Changed', ...createJsonContentSpec(z.object({ email: z.string() })) },
+      ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429),
     },
   }),
   notMe: createRoute({
     method: 'post',
     path: '/api/email/not-me',
     summary: 'Keep the old e-mail address and end all sessions',
-    request: jsonBody(z.object({ code })),
-    responses: { ...noContentResponse, ...refusalResponses(400, 404, 410, 415, 422, 429) },
+    request: createJsonRequestSpec(z.object({ code })),
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 404, 410, 415, 422, 429) },
   }),
   stopMail: createRoute({
     method: 'post',
@@ -177,19 +189,21 @@ const calls = {
     responses: {
       200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
       303: { description: 'Stopped, for whoever pressed the button on the page' },
-      ...refusalResponses(404, 413, 422),
+      ...createProblemResponseSpecs(404, 413, 422),
     },
   }),
   ticket: createRoute({
     method: 'get',
     path: '/api/applications/ticket',
     summary: 'Return a ticket for the form on How to join',
-    responses: { 200: { description: 'A ticket', ...jsonContent(z.object({ ticket: z.string() })) } },
+    responses: {
+      200: { description: 'A ticket', ...createJsonContentSpec(z.object({ ticket: z.string() })) },
+    },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Detects a mail program's request, in either form encoding; the button on the page has an empty body. */
@@ -212,7 +226,7 @@ export function signInApi(site: Site) {
     })
     .openapi(calls.end, async (c) => {
       await site.limits.count({ 'code-here': getRequestClient(c).address });
-      await endSessionsOf(site.db, c.req.valid('json').sessions);
+      await endSessionsByTokenHash(site.db, c.req.valid('json').sessions);
       return c.body(null, 204);
     })
     .openapi(calls.requestReset, async (c) => {
@@ -220,18 +234,21 @@ export function signInApi(site: Site) {
       return c.json({ sent: told === 'sent' }, 200);
     })
     .openapi(calls.verifyCode, async (c) => {
-      return c.json(await readCodeOwner(site, getRequestClient(c).address, c.req.valid('param').code), 200);
+      return c.json(
+        await readPasswordCodeOwner(site, getRequestClient(c).address, c.req.valid('param').code),
+        200,
+      );
     })
     .openapi(calls.resetPassword, async (c) => {
       await resetPassword(site, getRequestClient(c).address, c.req.valid('json'));
       return c.json({ changed: true as const }, 200);
     })
     .openapi(calls.checkSetUp, async (c) => {
-      await checkSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
+      await checkSiteSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
       return c.body(null, 204);
     })
     .openapi(calls.starts, async (c) => {
-      await checkSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
+      await checkSiteSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
       return c.json(await site.siteTemplates.choices(), 200);
     })
     .openapi(calls.setUp, async (c) => {
@@ -241,13 +258,16 @@ export function signInApi(site: Site) {
       );
     })
     .openapi(calls.confirmEmail, async (c) => {
-      return c.json(await confirmNewEmail(site, getRequestClient(c).address, c.req.valid('json').code), 200);
+      return c.json(
+        await confirmEmailAddressChange(site, getRequestClient(c).address, c.req.valid('json').code),
+        200,
+      );
     })
     .openapi(calls.notMe, async (c) => {
-      await undoEmailChange(site, getRequestClient(c).address, c.req.valid('json').code);
+      await undoEmailAddressChange(site, getRequestClient(c).address, c.req.valid('json').code);
       return c.body(null, 204);
     })
-    .openapi(calls.ticket, async (c) => c.json({ ticket: await createFormTicket(site) }, 200))
+    .openapi(calls.ticket, async (c) => c.json({ ticket: await createPublicFormTicket(site) }, 200))
     .openapi(calls.stopMail, async (c) => {
       const { key, kind } = c.req.valid('query');
       await unsubscribeFromMail(site, { key, kind });

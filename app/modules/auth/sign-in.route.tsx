@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { parseReturnPath } from '#app/api/call.ts';
+import { parseSignInReturnPath } from '#app/api/call.ts';
 import { MembersOnlyNotice } from '#app/modules/auth/sign-in/members-only.tsx';
 import { SignInForm } from '#app/modules/auth/sign-in/sign-in-form.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -15,7 +15,7 @@ export const handle = { app: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const member = await readPageText(site.db, getDateAndPlaceholders(site).words, 'become-a-member');
+  const member = await readPageText(site.db, getTodayAndPlaceholders(site).words, 'become-a-member');
   return { member, from: new URL(request.url).searchParams.get('from') };
 }
 
@@ -45,7 +45,7 @@ export default function SignInPage() {
 function SignedInAlready() {
   const [wanted, setWanted] = useState<string>();
   // Known to the browser alone: the page is the same for everybody.
-  useEffect(() => setWanted(parseReturnPath(location.search)), []);
+  useEffect(() => setWanted(parseSignInReturnPath(location.search)), []);
   return (
     <div hidden data-signed-in="" className="stack">
       <p className="alert">You are signed in already.</p>

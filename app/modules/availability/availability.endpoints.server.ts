@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { createNoBoardError, noBoardText } from '#app/modules/availability/boards/board-queries.server.ts';
-import { maxAvailabilityEvents } from '#app/modules/availability/member-answers/availability-labels.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  availabilityWordBody,
-  memberBoardSchema,
-  ownAnswerBody,
+  createNoAvailabilityBoardError,
+  noAvailabilityBoardMessage,
+} from '#app/modules/availability/boards/board-queries.server.ts';
+import { maxEventsPerAvailabilityQuery } from '#app/modules/availability/member-answers/availability-labels.ts';
+import {
+  availabilityAnswerBodySchema,
+  memberAvailabilityBoardSchema,
+  ownAvailabilityBodySchema,
   viewerAvailabilityListSchema,
   viewerAvailabilitySchema,
 } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
@@ -18,15 +21,15 @@ import {
 } from '#app/modules/availability/member-answers/record-availability.server.ts';
 import { readViewerAvailability } from '#app/modules/availability/member-answers/viewer-availability.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readMemberBoard } from './member-board.server.ts';
+import { readMemberAvailabilityBoard } from './member-board.server.ts';
 
 /** Resource for availability that members record for themselves or for each other. */
-const availabilityResource = defineResource({
+const availabilityResource = defineEndpointResource({
   permission: 'member',
   feature: 'names',
   table: 'answer',
   title: ({ event }) => event,
-  notFound: noBoardText,
+  notFound: noAvailabilityBoardMessage,
 });
 
 const mutation = mutations(availabilityResource);
@@ -40,7 +43,7 @@ const calls = {
       of: z
         .string()
         .max(6000)
-        .transform((ids) => ids.split(',').slice(0, maxAvailabilityEvents)),
+        .transform((ids) => ids.split(',').slice(0, maxEventsPerAvailabilityQuery)),
     }),
     response: viewerAvailabilityListSchema,
     load: async (site, { of }, { id: member }) => ({
@@ -51,32 +54,32 @@ const calls = {
   say: mutation({
     route: 'PUT /api/playing/events/{id}/answer',
     summary: 'Says whether I can play',
-    body: ownAnswerBody,
+    body: ownAvailabilityBodySchema,
     response: viewerAvailabilitySchema,
     idempotent: true,
     handler: (ctx, { id, ...said }) => recordOwnAvailability(ctx, { event: id, ...said }),
     async load(site, { id }, viewer) {
       const [mine] = await readViewerAvailability(site, viewer.id, [id]);
-      if (!mine) throw createNoBoardError();
+      if (!mine) throw createNoAvailabilityBoardError();
       return mine;
     },
   }),
   names: query({
     route: 'GET /api/playing/events/{id}/names',
     summary: 'Return the availability board of an event',
-    response: memberBoardSchema,
-    load: (site, { id }, viewer) => readMemberBoard(site, viewer, id),
+    response: memberAvailabilityBoardSchema,
+    load: (site, { id }, viewer) => readMemberAvailabilityBoard(site, viewer, id),
   }),
   putDown: mutation({
     route: 'PUT /api/playing/events/{id}/names/{member}',
     summary: 'Record the availability of another member, who is notified by mail',
-    body: availabilityWordBody,
+    body: availabilityAnswerBodySchema,
     handler: (ctx, { id, ...said }) => recordAvailabilityForOther(ctx, { event: id, ...said }),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const availabilityApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

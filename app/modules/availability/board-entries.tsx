@@ -1,27 +1,29 @@
 import { formatWeekdayAndDay } from '#app/modules/availability/boards/event-summary.ts';
 import type {
-  BoardEntry,
-  MemberBoard,
+  AvailabilityBoardEntry,
+  MemberAvailabilityBoard,
 } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Render the board: available players and reserves in order, 'if needed', and the unavailable collapsed. */
-export function BoardEntriesCard({
+export function AvailabilityBoardCard({
   names: { names, wanted },
 }: {
-  names: Pick<MemberBoard, 'names' | 'wanted'>;
+  names: Pick<MemberAvailabilityBoard, 'names' | 'wanted'>;
 }) {
   const { yes } = names;
   const title = wanted === null ? `Down to play: ${yes.length}` : `Down to play: ${yes.length} of ${wanted}`;
   return (
     <Card title={title}>
-      <BoardEntries names={names} />
+      <AvailabilityBoardAnswerLists names={names} />
     </Card>
   );
 }
 
 /** Render the lists without a card. */
-export function BoardEntries({ names: { yes, ifNeeded, no } }: Pick<MemberBoard, 'names'>) {
+export function AvailabilityBoardAnswerLists({
+  names: { yes, ifNeeded, no },
+}: Pick<MemberAvailabilityBoard, 'names'>) {
   return (
     <>
       {yes.length === 0 ? <p>Nobody yet.</p> : <EntryList of={yes} ordered />}
@@ -41,7 +43,7 @@ export function BoardEntries({ names: { yes, ifNeeded, no } }: Pick<MemberBoard,
   );
 }
 
-function EntryList({ of, ordered = false }: { of: BoardEntry[]; ordered?: boolean }) {
+function EntryList({ of, ordered = false }: { of: AvailabilityBoardEntry[]; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List className="names-list">
@@ -49,7 +51,7 @@ function EntryList({ of, ordered = false }: { of: BoardEntry[]; ordered?: boolea
         <li key={one.member}>
           <strong>{one.name}</strong>{' '}
           {one.reserve > 0 ? <span className="badge warm">reserve {one.reserve}</span> : null}
-          <span className="soft names-beside">{formatEntryDetails(one)}</span>
+          <span className="soft names-beside">{formatAvailabilityEntryDetails(one)}</span>
         </li>
       ))}
     </List>
@@ -57,7 +59,14 @@ function EntryList({ of, ordered = false }: { of: BoardEntry[]; ordered?: boolea
 }
 
 /** 'drives, 3 seats · can do teas · put down by Joan Appleby' */
-export const formatEntryDetails = ({ seats, lift_from, can_do_teas, by, forDay, way }: BoardEntry) =>
+export const formatAvailabilityEntryDetails = ({
+  seats,
+  lift_from,
+  can_do_teas,
+  by,
+  forDay,
+  way,
+}: AvailabilityBoardEntry) =>
   [
     seats ? `drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}` : '',
     lift_from ? `needs a lift from ${lift_from}` : '',

@@ -1,25 +1,25 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
-import { DirectionsFold } from '#app/modules/calendar/directions.tsx';
+import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
 import { EventInPlayScore } from '#app/modules/calendar/in-play/event-in-play-score.tsx';
-import { EmergencyPhone } from '#app/modules/sides/picks/emergency-phone.tsx';
+import { EmergencyContactPhoneLink } from '#app/modules/sides/picks/emergency-phone.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { BoardEntriesCard } from './board-entries.tsx';
+import { AvailabilityBoardCard } from './board-entries.tsx';
 import { OwnAvailabilityButtons } from './own-availability-buttons.tsx';
-import { OwnPlaceButtons } from './own-place-buttons.tsx';
+import { OwnTeamPlaceButtons } from './own-place-buttons.tsx';
 import { PublishedTeamCard } from './published-team-card.tsx';
-import { RecordForOtherForm } from './record-for-other-form.tsx';
+import { RecordAvailabilityForOtherForm } from './record-for-other-form.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/playing/events/{id}/names', { param: { id } });
 }
 clientLoader.hydrate = true as const;
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 }
 
 /** Render the board of one event: the viewer's answer, and the form for another member's. */
-export default function MemberBoardPage() {
+export default function MemberAvailabilityBoardPage() {
   const names = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const clubName = useClubName();
@@ -46,24 +46,30 @@ export default function MemberBoardPage() {
       title={event.title}
       description={formatPageDescription(clubName)}
       lead={[event.when, event.where].filter(Boolean).join('. ')}
-      before={<SectionBackLink to="/members-community">My page</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
       <div className="account names-page" data-members-only="">
         <EventInPlayScore event={event.id} />
-        {team ? <OwnPlaceButtons key={`${event.id} place`} event={event.id} onSaid={revalidate} /> : null}
+        {team ? <OwnTeamPlaceButtons key={`${event.id} place`} event={event.id} onSaid={revalidate} /> : null}
         {team ? <PublishedTeamCard team={team} event={event.id} /> : null}
         <EmergencyContactsCard some={names.emergencies} />
         <OwnAvailabilitySection key={event.id} names={names} onSaid={revalidate} />
-        <DirectionsFold way={names.way} />
-        {team && isEmptyBoard(names) ? null : <BoardEntriesCard names={names} />}
-        {stage === 'open' ? <RecordForOtherForm names={names} onDone={revalidate} /> : null}
+        <CollapsibleDirectionsSection way={names.way} />
+        {team && isEmptyBoard(names) ? null : <AvailabilityBoardCard names={names} />}
+        {stage === 'open' ? <RecordAvailabilityForOtherForm names={names} onDone={revalidate} /> : null}
       </div>
     </PageLayout>
   );
 }
 
 /** Render the viewer's answer. Players in the team only get the details; they confirm at their place. */
-function OwnAvailabilitySection({ names, onSaid }: { names: MemberBoard; onSaid: () => unknown }) {
+function OwnAvailabilitySection({
+  names,
+  onSaid,
+}: {
+  names: MemberAvailabilityBoard;
+  onSaid: () => unknown;
+}) {
   const { event, note, stage, place, mine } = names;
   if (place === 'out') return null;
   if (place === 'in') {
@@ -89,11 +95,11 @@ function OwnAvailabilitySection({ names, onSaid }: { names: MemberBoard; onSaid:
   );
 }
 
-const isEmptyBoard = ({ names: { yes, ifNeeded, no } }: MemberBoard) =>
+const isEmptyBoard = ({ names: { yes, ifNeeded, no } }: MemberAvailabilityBoard) =>
   yes.length + ifNeeded.length + no.length === 0;
 
 /** '12 are wanted. Names close on Thursday 5 June at 6pm.' */
-function formatBoardTerms({ wanted, closes, sections, stage }: MemberBoard): string {
+function formatBoardTerms({ wanted, closes, sections, stage }: MemberAvailabilityBoard): string {
   const limits = sections.map(({ name, most }) => (most === null ? name : `${name}, ${most} at most`));
   return [
     wanted === null ? '' : `${wanted} are wanted; whoever comes after them is a reserve.`,
@@ -105,7 +111,7 @@ function formatBoardTerms({ wanted, closes, sections, stage }: MemberBoard): str
 }
 
 /** Render the emergency contacts; the response has them only for the captain, around the date of the match. */
-function EmergencyContactsCard({ some }: { some: MemberBoard['emergencies'] }) {
+function EmergencyContactsCard({ some }: { some: MemberAvailabilityBoard['emergencies'] }) {
   if (some.length === 0) return null;
   return (
     <Card title="In an emergency">
@@ -115,7 +121,7 @@ function EmergencyContactsCard({ some }: { some: MemberBoard['emergencies'] }) {
       <ul className="list">
         {some.map((one) => (
           <li key={one.member}>
-            <strong>{one.of}:</strong> <EmergencyPhone one={one} />
+            <strong>{one.of}:</strong> <EmergencyContactPhoneLink one={one} />
           </li>
         ))}
       </ul>

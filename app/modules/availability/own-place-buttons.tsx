@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import { renderOwnPlaces } from '#app/modules/sides/sides.ts';
+import { renderOwnTeamPlaces } from '#app/modules/sides/sides.ts';
 
 interface Props {
   event: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Render the viewer's place in the team, with the buttons of their own page; empty if they have none. */
-export function OwnPlaceButtons({ event, onSaid }: Props) {
+export function OwnTeamPlaceButtons({ event, onSaid }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const said = useRef(onSaid);
   said.current = onSaid;
@@ -20,7 +20,7 @@ export function OwnPlaceButtons({ event, onSaid }: Props) {
     call('GET /api/playing/places').then(
       (own) => {
         if (!gone && list.current)
-          leave = renderOwnPlaces(list.current, own, { event, onSaid: () => said.current() });
+          leave = renderOwnTeamPlaces(list.current, own, { event, onSaid: () => said.current() });
       },
       () => {},
     );

@@ -1,4 +1,4 @@
-import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -8,7 +8,7 @@ export function PublishedTeamCard({
   team,
   event,
 }: {
-  team: NonNullable<MemberBoard['team']>;
+  team: NonNullable<MemberAvailabilityBoard['team']>;
   event: string;
 }) {
   const words = useClubTerms();

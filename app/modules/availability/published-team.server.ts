@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
-import { parseFormat } from '#app/modules/formats/formats.ts';
-import { getSeatPosition } from '#app/modules/sides/sides.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { parseMatchFormat } from '#app/modules/formats/formats.ts';
+import { getTeamPlacePosition } from '#app/modules/sides/sides.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Query the published team of an event by rink, as members see it; null before publication. */
 export async function readPublishedTeam(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   event: string,
   viewer: string,
-): Promise<MemberBoard['team']> {
+): Promise<MemberAvailabilityBoard['team']> {
   const rows = await db
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')
@@ -30,18 +30,18 @@ export async function readPublishedTeam(
     rink,
     players: players.map(({ name, guest, member, place, format }) => ({
       name: name ?? guest,
-      position: getSeatPosition({ rink, place }, parseFormat(format)),
+      position: getTeamPlacePosition({ rink, place }, parseMatchFormat(format)),
       isMe: member === viewer,
     })),
   }));
 }
 
 /** Query the state of a viewer's place in a published team; null if they never had one. */
-export async function readPlaceState(
-  db: Kysely<Schema>,
+export async function readTeamPlaceState(
+  db: Kysely<DatabaseSchema>,
   event: string,
   viewer: string,
-): Promise<MemberBoard['place']> {
+): Promise<MemberAvailabilityBoard['place']> {
   const pick = await db
     .selectFrom('pick')
     .select('state')

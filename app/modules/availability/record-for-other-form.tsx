@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import {
-  availabilityLabels,
-  availabilityWords,
+  availabilityAnswerLabels,
+  availabilityAnswers,
 } from '#app/modules/availability/member-answers/availability-labels.ts';
-import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import type { MemberAvailabilityBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
@@ -15,10 +15,16 @@ const maxSearchResults = 8;
 const noWord: AvailabilityWord | null = null;
 
 /** Render the search for another member, with buttons to record their availability. */
-export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDone: () => Promise<void> }) {
+export function RecordAvailabilityForOtherForm({
+  names,
+  onDone,
+}: {
+  names: MemberAvailabilityBoard;
+  onDone: () => Promise<void>;
+}) {
   const [sought, setSought] = useState('');
   const [said, setSaid] = useState('');
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const id = useId();
   const param = { id: names.event.id };
   const found = listOtherMembers(names).filter(({ name }) =>
@@ -53,7 +59,7 @@ export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDo
         />
       </div>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {said ? <Alert kind="success">{said}</Alert> : null}
+      {said ? <AlertMessage kind="success">{said}</AlertMessage> : null}
       {sought.trim() ? (
         <ul className="list" aria-label="Members">
           {found.slice(0, maxSearchResults).map(({ id, name, word }) => (
@@ -62,17 +68,17 @@ export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDo
                 <strong>{name}</strong> {word ? <span className="soft">{word}</span> : null}
               </span>
               <span className="names-words">
-                {availabilityWords.map((one) => (
+                {availabilityAnswers.map((one) => (
                   <button
                     key={one}
                     type="button"
                     className="names-word"
                     disabled={busy}
                     aria-pressed={word === one}
-                    aria-label={`${availabilityLabels[one]}: ${name}`}
+                    aria-label={`${availabilityAnswerLabels[one]}: ${name}`}
                     onClick={() => put(id, name, one)}
                   >
-                    {availabilityLabels[one]}
+                    {availabilityAnswerLabels[one]}
                   </button>
                 ))}
               </span>
@@ -86,7 +92,7 @@ export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDo
 }
 
 /** Return all members except the viewer, answered or not; the viewer has buttons of their own. */
-function listOtherMembers({ names: { yes, ifNeeded, no }, others, member }: MemberBoard) {
+function listOtherMembers({ names: { yes, ifNeeded, no }, others, member }: MemberAvailabilityBoard) {
   const said = [...yes, ...ifNeeded, ...no].map(({ member: id, name, word }) => ({ id, name, word }));
   const all = [...said, ...others.map((one) => ({ ...one, word: noWord }))];
   return all.filter(({ id }) => id !== member).toSorted((a, b) => a.name.localeCompare(b.name));

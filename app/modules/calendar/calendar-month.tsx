@@ -1,5 +1,8 @@
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { type ClubPart, eventBelongsToPart } from '#app/modules/calendar/club-parts/club-parts.ts';
+import {
+  eventBelongsToSectionOrTeam,
+  type SectionOrTeam,
+} from '#app/modules/calendar/club-parts/club-parts.ts';
 import { formatEventCount, formatPastEventCount } from './calendar-filter.ts';
 import { EventList, EventListItem } from './event-list-item.tsx';
 import type { SplitMonth } from './split-month.ts';
@@ -9,14 +12,14 @@ interface Props {
   /** Selected kind, or 'all'. */
   filter: string;
   /** Selected section or team; undefined for all. */
-  part?: ClubPart | undefined;
+  part?: SectionOrTeam | undefined;
   open: boolean;
 }
 
 /** Render a month of the accordion. All share one name: opening one closes the others. */
-export function CalendarMonth({ month: { name, events, gone, ahead }, filter, part, open }: Props) {
+export function CalendarMonthSection({ month: { name, events, gone, ahead }, filter, part, open }: Props) {
   const isShown = (event: CalendarEvent) =>
-    (filter === 'all' || event.type === filter) && eventBelongsToPart(event, part);
+    (filter === 'all' || event.type === filter) && eventBelongsToSectionOrTeam(event, part);
   const shown = events.filter(isShown).length;
   const shownGone = gone.filter(isShown).length;
   const lines = (some: CalendarEvent[]) =>

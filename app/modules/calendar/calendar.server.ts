@@ -1,42 +1,42 @@
 // Public API of calendar, on the server.
 
 export {
-  createCachedEventsReader,
-  createEventPartsResolver,
+  createCachedSeasonEventsReader,
+  createEventTeamAndSectionResolver,
   readCachedCalendarSeason,
   readCalendarSeason,
   readEventsBySeason,
   readLatestBegunSeasonYear,
   type SeasonEventsReader,
 } from '#app/modules/calendar/calendar-season/read-season.server.ts';
-export { createTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
+export { createOwnTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
 export {
   opponentClubSchema,
-  renameClubInEvents,
-  validateClubName,
+  renameOpponentClubInEvents,
+  validateOpponentClubName,
 } from '#app/modules/calendar/clubs/club-writes.server.ts';
 export {
-  type CurrentEvent,
+  type CurrentEventState,
   type EventReference,
-  readCurrentEvent,
-  readCurrentEvents,
-  readCurrentEventsInSeasons,
+  readCurrentEventState,
+  readCurrentEventStates,
+  readCurrentEventStatesInSeasons,
   readReferencedEvents,
-  selectEventSeason,
-  toCurrentEvent,
+  selectSeasonOfReferencedEvent,
+  toCurrentEventState,
 } from '#app/modules/calendar/event-page/current-event.server.ts';
-export { calendarEventNotFound } from '#app/modules/calendar/events/admin-calendar.server.ts';
+export { calendarEventNotFoundMessage } from '#app/modules/calendar/events/admin-calendar.server.ts';
 export { calendarEventResource } from '#app/modules/calendar/events/event-resource.server.ts';
 export { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
 export {
   eventFieldsSchema,
-  eventStateSchema,
-  hasStateReason,
+  eventStateBodySchema,
+  hasEventStateReason,
   isIsoDateText,
-  missingReasonError,
+  missingEventStateReasonError,
 } from '#app/modules/calendar/events/event-schemas.server.ts';
 export {
-  getCalendarWords,
+  getCalendarPlaceholders,
   rejectEventClashes,
   resolveOpponentClub,
   validateEventDate,
@@ -44,4 +44,4 @@ export {
 export { eventStateAuditTexts, setEventState } from '#app/modules/calendar/events/set-event-state.server.ts';
 export { readCalendarFeedChoices } from '#app/modules/calendar/feed/feed-choices.server.ts';
 export { readCurrentGreenStatus, readLatestGreenStatus } from '#app/modules/calendar/green/green.server.ts';
-export { readEventKinds, selectKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';
+export { readEventKinds, selectEventKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';

@@ -1,36 +1,40 @@
 // Public API of calendar.
 
 export {
-  addPostponedEntries,
+  addPostponedEventEntries,
   type CalendarEvent,
   type CalendarSeason,
   getCalledOffEvents,
-  getDisplayEndDate,
+  getEventDisplayEndDate,
   getNextEvent,
   getUpcomingEvents,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 export { opponentClubFields } from '#app/modules/calendar/clubs/club-form-fields.ts';
-export { findSimilarName, isSameClubName, toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+export {
+  findSimilarClubName,
+  isSameClubName,
+  toComparableClubName,
+} from '#app/modules/calendar/clubs/club-names.ts';
 export {
   getClubFromSideName,
-  isByeWeek,
+  isByeWeekText,
   isSameSideName,
   normalizeSideName,
-  type OurSideMatch,
   type OurSideNames,
+  type ParsedOurSide,
   parseFixtureSides,
-  parseOurSide,
+  parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-export type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+export type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 export { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
 export { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
 export { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
 export {
   calendarTimeZone,
-  createEmptyCalendar,
-  formatEventAddress,
-  getEventTimes,
-  getTimeSpan,
+  createEmptyICalendar,
+  formatEventPlaceAndAddress,
+  getICalendarEventTimes,
+  getICalendarTimeSpan,
 } from '#app/modules/calendar/feed/icalendar.ts';
 export {
   formatGreenStatus,
@@ -40,15 +44,15 @@ export {
 export {
   formatInPlayMatch,
   type InPlayMatch,
-  quietAfterMinutes,
+  inPlayMatchQuietMinutes,
 } from '#app/modules/calendar/in-play/in-play.ts';
 export {
   type EventKind,
-  formatKindInSentence,
+  formatEventKindInSentence,
   getEventKind,
   getUsualStartTime,
 } from '#app/modules/calendar/kinds/event-kind.ts';
-export { parseDateHeading, splitFixtureLine } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+export { parseFixtureDateHeading, splitFixtureLine } from '#app/modules/calendar/pasted-list/arrange-list.ts';
 export { parseFixtureTime } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
 export { parseFixtureDate } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
 export { getNextEventAfterToday, getTodayEvents } from '#app/modules/calendar/today/today-events.ts';

@@ -1,4 +1,7 @@
-import type { CalendarEvent, ClubDirections } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import type {
+  CalendarEvent,
+  OpponentGreenDirections,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 /** Directions to another club's green, if known; no third-party request is made until a link is followed. */
@@ -12,22 +15,26 @@ export function EventDirections({ event }: { event: CalendarEvent }) {
           : {event.location}, {event.date}
         </span>
       </summary>
-      <DirectionsText to={event.directions} />
+      <OpponentGreenDirectionsText to={event.directions} />
     </details>
   );
 }
 
 /** Directions on a page of one event, collapsed behind the first line of the address. */
-export function DirectionsFold({ way }: { way: ClubDirections | null }) {
+export function CollapsibleDirectionsSection({ way }: { way: OpponentGreenDirections | null }) {
   if (!way) return null;
   return (
     <CollapsibleSection title="Where it is" about={way.address.split('\n')[0] || 'the way there'}>
-      <DirectionsText to={way} />
+      <OpponentGreenDirectionsText to={way} />
     </CollapsibleSection>
   );
 }
 
-export function DirectionsText({ to: { address, directions, map } }: { to: ClubDirections }) {
+export function OpponentGreenDirectionsText({
+  to: { address, directions, map },
+}: {
+  to: OpponentGreenDirections;
+}) {
   return (
     <>
       {address ? <p className="way-address">{address}</p> : null}

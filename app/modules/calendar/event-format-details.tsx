@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { FormatRules } from '#app/modules/formats/format-rules.tsx';
+import { MatchRulesName } from '#app/modules/formats/format-rules.tsx';
 
 /** Render an open's format: sides, woods, games, ends, rules. */
 export function EventFormatDetails({ event }: { event: CalendarEvent }) {
@@ -11,7 +11,7 @@ export function EventFormatDetails({ event }: { event: CalendarEvent }) {
     <span>
       {known.join(', ')}
       {rules ? ', ' : null}
-      <FormatRules rules={rules} />
+      <MatchRulesName rules={rules} />
     </span>
   );
 }

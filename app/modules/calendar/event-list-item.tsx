@@ -5,7 +5,7 @@ import {
   formatHomeOrAway,
   getEventLastDate,
   getEventTitle,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
 import { type CalendarEvent, isEventOnDate } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { AvailabilityPlaceholder } from '#app/modules/calendar/event-page/availability-placeholder.tsx';
@@ -16,13 +16,13 @@ import {
   formatRollUpPrices,
   formatRollUpTime,
 } from '#app/modules/calendar/events/format-roll-up.ts';
-import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { useClub, useDocumentShell } from '#app/site/shell.ts';
 import { AddToCalendarLink } from './add-to-calendar.tsx';
-import { DirectionsText } from './directions.tsx';
+import { OpponentGreenDirectionsText } from './directions.tsx';
 import { EventFormatDetails } from './event-format-details.tsx';
 import { EventRowDetails } from './event-row-details.tsx';
-import { EventNameWithState, EventNote } from './event-state.tsx';
+import { EventMemberNotes, EventNameWithState } from './event-state.tsx';
 import { formatEventResult } from './format-event-result.ts';
 
 interface Props {
@@ -42,12 +42,12 @@ export const EventList = ({ children }: { children: ReactNode }) => (
 /** Render an event as a list item: day, time, name, place, result, and details collapsed. */
 export function EventListItem({ event, ...props }: Props) {
   const club = useClub();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const { kind, time, directions } = event;
-  const isRollUp = kind.nature === 'roll-up' && !isEventOff(event);
+  const isRollUp = kind.nature === 'roll-up' && !isEventNotPlayed(event);
   const begins = time || (kind.time ?? '');
   const over = getEventLastDate(event) < today;
-  const way = isEventOff(event) ? undefined : directions;
+  const way = isEventNotPlayed(event) ? undefined : directions;
   return (
     <EventListItemFrame
       event={event}
@@ -66,7 +66,7 @@ export function EventListItem({ event, ...props }: Props) {
             {way ? (
               <div className="event-way">
                 <strong>How to get there</strong>
-                <DirectionsText to={way} />
+                <OpponentGreenDirectionsText to={way} />
               </div>
             ) : null}
           </>
@@ -99,7 +99,7 @@ export function EventListItemFrame({
   details,
   after,
 }: EventListItemFrameProps) {
-  const { today, club } = useShell();
+  const { today, club } = useDocumentShell();
   const { id, date, weekday, link, location, type, kind } = event;
   const title = getEventTitle(event);
   const side = formatHomeOrAway(event, club.name);
@@ -138,14 +138,14 @@ export function EventListItemFrame({
       </header>
       <div>
         <p>
-          <EventKindMark colour={kind.colour} />
+          <EventKindColourMark colour={kind.colour} />
           <EventNameWithState event={event}>
             {link ? <a href={link}>{title}</a> : <strong>{title}</strong>}
             {location ? ` @ ${location}` : null}
           </EventNameWithState>
         </p>
         {afterName ? <p className="event-beside">{afterName}</p> : null}
-        <EventNote event={event} />
+        <EventMemberNotes event={event} />
         <AvailabilityPlaceholder event={event} />
         <EventSignUpLink event={event} />
         {after}

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatEventDays, formatEventStateBadge, formatMovedFrom, isEventOff } from '#app/core/event.ts';
+import {
+  formatEventDays,
+  formatEventMovedFrom,
+  formatEventStateBadge,
+  isEventNotPlayed,
+} from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 
 /** Render an event's name with its state: as a badge, and struck through if it is off. */
@@ -8,14 +13,14 @@ export function EventNameWithState({ event, children }: { event: CalendarEvent; 
   if (!word) return children;
   return (
     <>
-      <span className="badge warm">{word}</span> {isEventOff(event) ? <s>{children}</s> : children}
+      <span className="badge warm">{word}</span> {isEventNotPlayed(event) ? <s>{children}</s> : children}
     </>
   );
 }
 
 /** Render the notes for members: why it is off, where it was moved from, what to bring. */
-export function EventNote({ event }: { event: CalendarEvent }) {
-  const words = [event.cupLine && `${event.cupLine}.`, formatMovedFrom(event), event.note]
+export function EventMemberNotes({ event }: { event: CalendarEvent }) {
+  const words = [event.cupLine && `${event.cupLine}.`, formatEventMovedFrom(event), event.note]
     .filter(Boolean)
     .join(' ');
   const programme = event.hasProgramme && !event.movedTo;
@@ -28,7 +33,7 @@ export function EventNote({ event }: { event: CalendarEvent }) {
 }
 
 /** Render the cancelled events before the next one, so that members do not come in vain. */
-export function CalledOffEvents({ events }: { events: CalendarEvent[] }) {
+export function CalledOffEventList({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (
     <ul className="called-off">

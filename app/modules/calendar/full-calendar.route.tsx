@@ -1,51 +1,54 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  addPostponedEntries,
+  addPostponedEventEntries,
   type CalendarSeason,
   groupEventsByMonth,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { formatSeasonName } from '#app/modules/calendar/calendar-season/season-name.ts';
-import { findRequestedPart, getClubPartChoices } from '#app/modules/calendar/club-parts/club-parts.ts';
-import { ClubPartsNav, getCalendarUrl } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
+import {
+  findRequestedSectionOrTeam,
+  getSectionAndTeamChoices,
+} from '#app/modules/calendar/club-parts/club-parts.ts';
+import { getCalendarUrl, SectionAndTeamFilterNav } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
 import { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
 import { readCurrentGreenStatus } from '#app/modules/calendar/green/green.server.ts';
 import { GreenStatusLine } from '#app/modules/calendar/green/green-status-line.tsx';
-import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
-import { getKindFilterChoices } from '#app/modules/calendar/kinds/event-kind.ts';
-import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import { getEventKindFilterChoices } from '#app/modules/calendar/kinds/event-kind.ts';
+import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
 import { readCachedEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { EbfRulesNote } from '#app/modules/formats/format-rules.tsx';
-import { readCachedTeams } from '#app/modules/teams/teams.server.ts';
+import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { capitalize, formatClubName } from '#app/site/club-terms.ts';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { CalendarMonth } from './calendar-month.tsx';
+import { CalendarMonthSection } from './calendar-month.tsx';
 import { splitMonthByDate } from './split-month.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   const asked = new URL(request.url).searchParams;
   const type = asked.get('type');
-  const parts = getClubPartChoices(await readCachedTeams(site), season?.events ?? []);
-  const filters = getKindFilterChoices(await readCachedEventKinds(site), season?.events ?? []);
+  const parts = getSectionAndTeamChoices(await readCachedTeamsAndSections(site), season?.events ?? []);
+  const filters = getEventKindFilterChoices(await readCachedEventKinds(site), season?.events ?? []);
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
     name: season && formatSeasonName(season),
     rollUpsOn: getRollUpWeekday(season?.events ?? []),
-    months: groupEventsByMonth(addPostponedEntries(season?.events ?? [])).map((month) =>
+    months: groupEventsByMonth(addPostponedEventEntries(season?.events ?? [])).map((month) =>
       splitMonthByDate(month, date),
     ),
     thisMonth: date.slice(0, 7),
     filters,
     parts,
     natures: listEventNatures(season?.events ?? [], site.club.words.rollUps),
-    part: findRequestedPart({ section: asked.get('section'), team: asked.get('team') }, parts),
+    part: findRequestedSectionOrTeam({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
     green: await readCurrentGreenStatus(site.db, site.clock),
     inPlay: await site.inPlay(),
@@ -74,7 +77,7 @@ export default function FullCalendarPage() {
       lead={[name && `Season ${name}.`, !ofLeague && rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenStatusLine green={green} />
-      <InPlayScores matches={inPlay} />
+      <InPlayMatchScoreList matches={inPlay} />
       <MemberLinksPlaceholder />
       {months.length > 0 ? null : ofLeague ? (
         <p className="card">
@@ -94,15 +97,21 @@ export default function FullCalendarPage() {
                 data-filter={id}
                 aria-current={id === filter ? 'true' : undefined}
               >
-                <EventKindMark colour={colour} />
+                <EventKindColourMark colour={colour} />
                 {name}
               </a>
             ))}
           </nav>
         ) : null}
-        <ClubPartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
+        <SectionAndTeamFilterNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
-          <CalendarMonth key={month.key} month={month} filter={filter} part={part} open={month === open} />
+          <CalendarMonthSection
+            key={month.key}
+            month={month}
+            filter={filter}
+            part={part}
+            open={month === open}
+          />
         ))}
       </div>
       {ofLeague ? null : <EbfRulesNote />}

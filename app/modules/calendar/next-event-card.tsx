@@ -10,12 +10,12 @@ import { AvailabilityPlaceholder } from '#app/modules/calendar/event-page/availa
 import { EventSignUpLink } from '#app/modules/calendar/event-page/sign-up-link.tsx';
 import { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
 import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
-import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { useClub, useDocumentShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { AddToCalendarLink } from './add-to-calendar.tsx';
 import { EventDirections } from './directions.tsx';
-import { CalledOffEvents, EventNote } from './event-state.tsx';
+import { CalledOffEventList, EventMemberNotes } from './event-state.tsx';
 import { SportsEventData } from './sports-event.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 
 /** Render the next event with its date, weekday, name, ' @ location' if it has one, and time. */
 export function NextEventCard({ event, off, then }: Props) {
-  const { club, season, today } = useShell();
+  const { club, season, today } = useDocumentShell();
   const date = getEventDate(event);
   return (
     <section className="card whats-next" aria-labelledby="whats-next">
@@ -44,11 +44,11 @@ export function NextEventCard({ event, off, then }: Props) {
       <h2 id="whats-next">What's happening next</h2>
       <p className="whats-next-day">{`${date === today ? 'Today, ' : ''}${formatEventDays(event)}`}</p>
       <NextEventSummary event={event} />
-      <EventNote event={event} />
+      <EventMemberNotes event={event} />
       <AvailabilityPlaceholder event={event} />
       <EventSignUpLink event={event} />
       <EventDirections event={event} />
-      <CalledOffEvents events={off} />
+      <CalledOffEventList events={off} />
       {then ? (
         <p className="whats-next-then">
           Then {formatEventDays(then)}: <FollowingEventText event={then} />
@@ -84,7 +84,7 @@ function NextEventSummary({ event }: { event: CalendarEvent }) {
       {event.location ? ` @ ${event.location}` : null}{' '}
       {getEventTitle(event) === event.kind.shortName ? null : (
         <span className="badge">
-          <EventKindMark colour={event.kind.colour} />
+          <EventKindColourMark colour={event.kind.colour} />
           {event.kind.shortName}
         </span>
       )}

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  addPostponedEntries,
+  addPostponedEventEntries,
   getPastEvents,
   groupEventsByMonth,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import {
   readPublishedSeason,
-  readSeasonAlbums,
+  readSeasonPhotoAlbums,
 } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { formatSeasonName } from '#app/modules/calendar/calendar-season/season-name.ts';
 import { AlbumCards } from '#app/modules/gallery/album-cards.tsx';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { formatEventCount } from './calendar-filter.ts';
@@ -21,17 +21,17 @@ import { PastEventListItem } from './past-event.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
   const season = Number.isNaN(year) ? undefined : await readPublishedSeason(site.db, words, year);
   if (!season) throw data(null, { status: 404 });
-  const played = getPastEvents({ events: addPostponedEntries(season.events) }, date);
-  const albums = await readSeasonAlbums(site.db, words, year, date);
+  const played = getPastEvents({ events: addPostponedEventEntries(season.events) }, date);
+  const albums = await readSeasonPhotoAlbums(site.db, words, year, date);
   return { name: formatSeasonName(season), months: groupEventsByMonth(played).reverse(), albums };
 }
 
 /** Render the played events of a season, the latest month first, with photographs if there are any. */
-export default function SeasonPage() {
+export default function SeasonEventsPage() {
   const { name: season, months, albums } = useLoaderData<typeof loader>();
   const { name } = useClub();
   const clubName = useClubName();

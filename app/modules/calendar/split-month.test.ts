@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  addPostponedEntries,
+  addPostponedEventEntries,
   type CalendarEvent,
   groupEventsByMonth,
   isEventOnDate,
-  shiftPastSeason,
+  shiftPastSeasonToCurrentYear,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { splitMonthByDate } from './split-month.ts';
 
@@ -13,7 +13,7 @@ const event = (day: string, facts: Partial<CalendarEvent> = {}) =>
   ({ id: day, day, season: 2025, state: 'on', postponed_from: null, date: day, ...facts }) as CalendarEvent;
 const june = (date: string, season = 2025) => {
   const events = ['06-03', '06-07', '06-07', '06-20'].map((day) => event(day, { season }));
-  return groupEventsByMonth(shiftPastSeason({ year: season, events }, date).events)[0];
+  return groupEventsByMonth(shiftPastSeasonToCurrentYear({ year: season, events }, date).events)[0];
 };
 const folded = (date: string, year = 2025, month = june(date, year)) => {
   assert.ok(month);
@@ -43,7 +43,7 @@ test('a later year’s season is all to come; an earlier one’s is read with th
 });
 
 test('what was moved stands with the day that it left', () => {
-  const moved = addPostponedEntries([event('06-20', { postponed_from: '06-03' })]);
+  const moved = addPostponedEventEntries([event('06-20', { postponed_from: '06-03' })]);
   assert.deepEqual(folded('2025-06-07', 2025, groupEventsByMonth(moved)[0]), [['06-03'], ['06-20']]);
 });
 

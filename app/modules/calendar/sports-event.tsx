@@ -1,7 +1,7 @@
 import { getPostponedFromDate } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/head/structured-data.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Render schema.org SportsEvent data for search engines. */
 export function SportsEventData({ name, description, date, path, event }: Props) {
-  const { club, url } = useShell();
+  const { club, url } = useDocumentShell();
   const { road, village, county, postcode } = club.address;
   return (
     <StructuredData

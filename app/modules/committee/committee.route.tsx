@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { InitialsDisc } from '#app/ui/disc/disc.tsx';
+import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const officers = await site.db.selectFrom('officer').selectAll().orderBy('position').execute();
   return {
     intro: await readPageText(site.db, words, 'committee-intro'),
     involved: await readPageText(site.db, words, 'committee-involved'),
-    officers: fillAllPlaceholders(officers, words),
+    officers: fillPlaceholdersDeep(officers, words),
   };
 }
 
@@ -37,7 +37,7 @@ export default function CommitteePage() {
               {picture ? (
                 <img src={picture} alt="" width={96} height={96} loading="lazy" />
               ) : (
-                <InitialsDisc who={name} name={name} />
+                <InitialsAvatar who={name} name={name} />
               )}
               <h2>{name}</h2>
               <p>{role}</p>

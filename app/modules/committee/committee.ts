@@ -1,2 +1,2 @@
 // Public API of committee: all that other subjects take from it.
-export { shownGroups } from '#app/modules/committee/settings/setting-groups.ts';
+export { getShownClubSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';

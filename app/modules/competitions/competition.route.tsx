@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
-import { GroupCards } from '#app/modules/competitions/display/group-cards.tsx';
-import { RoundRobinCard } from '#app/modules/competitions/display/round-robin-table.tsx';
+import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
+import { RoundRobinTableCard } from '#app/modules/competitions/display/round-robin-table.tsx';
 import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
-import { getChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
+import { getMatchChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (year !== undefined && !/^\d{4}$/.test(year)) throw data(null, { status: 404 });
   const found = await readCompetitionPage(
     site.db,
-    getDateAndPlaceholders(site).words,
+    getTodayAndPlaceholders(site).words,
     slug,
     year === undefined ? undefined : Number(year),
   );
@@ -58,7 +58,9 @@ export default function CompetitionPage() {
         <span>{formatCompetitionRules(facts, useClubTerms())}</span> <ChallengeNote />
       </p>
       <EntriesCard />
-      {table.length > 0 ? <RoundRobinCard name={title} lines={table} inSets={scoring === 'sets'} /> : null}
+      {table.length > 0 ? (
+        <RoundRobinTableCard name={title} lines={table} inSets={scoring === 'sets'} />
+      ) : null}
       <PublishedDraws />
       <OtherYearsCard />
     </PageLayout>
@@ -73,7 +75,7 @@ function PublishedDraws() {
   );
   return (
     <>
-      <GroupCards
+      <CompetitionGroupCards
         groups={groups}
         through={through}
         rounds={inGroups ?? []}
@@ -99,7 +101,7 @@ function ChallengeNote() {
   const now = rounds.find(({ current }) => current);
   return (
     <span>
-      {getChallengeRule(side)}
+      {getMatchChallengeRule(side)}
       {now?.date ? ` ${now.name}: play by ${now.weekday} ${now.date}.` : ''}
     </span>
   );

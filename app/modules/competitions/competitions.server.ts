@@ -8,6 +8,6 @@ export { readStoredCompetition } from '#app/modules/competitions/state/stored-co
 export {
   readCompetitionPage,
   readCompetitionsWithProgress,
-  readEarlierYearPaths,
+  readEarlierCompetitionPaths,
   readPublicCompetitions,
 } from './public-competitions.server.ts';

@@ -1,21 +1,21 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { toDisplayedRounds } from '#app/modules/competitions/display/displayed-rounds.ts';
 import { formatCompetitionSeason } from '#app/modules/competitions/rules/competition-days.ts';
-import { getConsolationName } from '#app/modules/competitions/rules/draw-parts.ts';
+import { getConsolationDrawName } from '#app/modules/competitions/rules/draw-parts.ts';
 import { readCompetitionRules } from '#app/modules/competitions/rules/section-options.server.ts';
 import { formatHandicap } from '#app/modules/competitions/rules/side-sizes.ts';
 import { calculateGroupTables } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { readHonoursByName } from '#app/modules/competitions/state/honours-board.server.ts';
+import { readHonoursOfCompetition } from '#app/modules/competitions/state/honours-board.server.ts';
 import { formatCompetitionProgress } from '#app/modules/competitions/state/progress-text.ts';
 import { rankRoundRobin } from '#app/modules/competitions/state/round-robin-standings.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 
 /** Returns one row per series, in display order: the year that visitors see. */
 export async function readPublicCompetitions(db: Database, words: TextPlaceholders) {
-  return fillAllPlaceholders(await readShownCompetitions(db), words).map(
+  return fillPlaceholdersDeep(await readShownCompetitions(db), words).map(
     ({ series: slug, name, about, season }) => ({
       slug,
       name,
@@ -36,7 +36,7 @@ export async function readCompetitionsWithProgress(db: Database, words: TextPlac
     const { series: slug, name, about, season } = competition;
     return { slug, name, about, season, current: formatCompetitionProgress(course) };
   });
-  return fillAllPlaceholders(lines, words);
+  return fillPlaceholdersDeep(lines, words);
 }
 
 async function readShownCompetitions(db: Database) {
@@ -104,9 +104,9 @@ export async function readCompetitionPage(
     scoring,
     facts: await readCompetitionRules(db, found),
     handicaps: handicaps === 1,
-    plate: getConsolationName(found),
+    plate: getConsolationDrawName(found),
     title: `${name} ${formatCompetitionSeason(found)}`,
-    closes: closes && formatDay(closes),
+    closes: closes && formatDayAndMonth(closes),
     latest: season === shown.season,
     // Drafts are visible to admins only.
     rounds: drawn ? toDisplayedRounds(course) : [],
@@ -119,9 +119,9 @@ export async function readCompetitionPage(
     years: years
       .filter((row) => row !== found && (isPublishedDraw(row) || row.season > season))
       .map(toOtherYear),
-    honours: await readHonoursByName(db, name),
+    honours: await readHonoursOfCompetition(db, name),
   };
-  return fillAllPlaceholders(page, words);
+  return fillPlaceholdersDeep(page, words);
 }
 
 const toOtherYear = ({ season, winter, state }: CompetitionTable) => ({
@@ -131,7 +131,7 @@ const toOtherYear = ({ season, winter, state }: CompetitionTable) => ({
 });
 
 /** Returns the paths of earlier years, for the site map. */
-export async function readEarlierYearPaths(db: Database): Promise<string[]> {
+export async function readEarlierCompetitionPaths(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('competition').selectAll().orderBy('season', 'desc').execute();
   return rows
     .filter((row) => isPublishedDraw(row) && findShownYear(rows, row.series) !== row)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatCupProgress } from './cup-progress.ts';
-import { formatCupRoundInSentence, getRoundRank, suggestedRoundNames } from './cup-round-names.ts';
+import { formatCupRoundInSentence, getCupRoundRank, suggestedCupRoundNames } from './cup-round-names.ts';
 import { type CupTie, parseCupTie } from './cup-tie.ts';
 
 const tie = (facts: Partial<CupTie>): CupTie => ({
@@ -60,7 +60,7 @@ test('how far we are is said in one line', () => {
 
 const anyTie = fc
   .record({
-    round: fc.constantFrom(...suggestedRoundNames, 'EBF qualifier', 'Second round'),
+    round: fc.constantFrom(...suggestedCupRoundNames, 'EBF qualifier', 'Second round'),
     opponent: fc.constantFrom('Osmoor', 'Tathby'),
     drawn: fc.constantFrom('home', 'away', 'neutral') as fc.Arbitrary<CupTie['drawn']>,
     date: fc.constantFrom('2025-05-11', '2025-06-07', '2025-07-06'),
@@ -99,10 +99,10 @@ test('rounds stand in the order in which they are played, whatever they are call
     'Preliminary round',
   ];
   assert.deepEqual(
-    shuffled.toSorted((a, b) => getRoundRank(a) - getRoundRank(b)),
+    shuffled.toSorted((a, b) => getCupRoundRank(a) - getCupRoundRank(b)),
     ['Preliminary round', 'Round 1', 'Round 2', 'Last 16', 'Quarter final', 'Semi-Final', 'Final'],
   );
-  assert.ok(getRoundRank('Last 32') < getRoundRank('Last 16'));
+  assert.ok(getCupRoundRank('Last 32') < getCupRoundRank('Last 16'));
   assert.equal(formatCupRoundInSentence('EBF qualifier'), 'the EBF qualifier');
   assert.equal(formatCupRoundInSentence('The final'), 'the final');
 });

@@ -1,5 +1,5 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
-import { formatCupRoundInSentence, getNextRoundName, isFinalRound } from './cup-round-names.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
+import { formatCupRoundInSentence, getNextCupRoundName, isCupFinalRound } from './cup-round-names.ts';
 import type { CupTie } from './cup-tie.ts';
 
 /** Formats the club's progress in a cup as one sentence, from its ties by date, as of `today` ('YYYY-MM-DD'). */
@@ -9,8 +9,8 @@ export function formatCupProgress(ties: CupTie[], today: string): string {
   if (!last) return 'Waiting for the draw';
   const round = formatCupRoundInSentence(last.round);
   if (last.won === false) return `Out in ${round}${formatTieResult(last)}`;
-  if (last.won && isFinalRound(last.round)) return `Winners${formatTieResult(last)} in ${round}`;
-  if (last.won) return `Through to ${getNextRoundName(last.round)}${formatTieResult(last)} in ${round}`;
+  if (last.won && isCupFinalRound(last.round)) return `Winners${formatTieResult(last)} in ${round}`;
+  if (last.won) return `Through to ${getNextCupRoundName(last.round)}${formatTieResult(last)} in ${round}`;
   const isThrough = counted.some(({ won }) => won);
   const where = formatCupTieVenue(last);
   return isThrough
@@ -42,7 +42,7 @@ const formatOpponent = ({ opponent }: CupTie) => `against ${opponent}`;
 
 function formatTieTime({ date, playBy, off }: CupTie, today: string): string {
   if (off) return 'without a day as yet';
-  const day = `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  const day = `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
   if (date < today) return `${day}: the result is not in yet`;
   return playBy ? `by ${day}` : day;
 }

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import { getEventDate } from '#app/core/event.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { addPostponedEntries, type CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import { addPostponedEventEntries, type CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { type MatchFormat, parseKnockOutFormat } from '#app/modules/formats/formats.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formatCupProgress } from './cup-progress.ts';
 import { type CupTie, parseCupTie } from './cup-tie.ts';
-import { groupTiesByRound, type OtherTie } from './other-tie.ts';
+import { groupCupTiesByRound, type OtherClubsCupTie } from './other-tie.ts';
 
-export type CupRow = Selectable<Schema['cup']>;
+export type CupRow = Selectable<DatabaseSchema['cup']>;
 
 /** Returns every cup in display order, archived ones included. */
 export const readAllCups = (db: Database): Promise<CupRow[]> =>
@@ -28,7 +28,11 @@ export async function readCupTieEvents(db: Database, words: TextPlaceholders, sl
 export const toCupTies = (events: CalendarEvent[], club: string): CupTie[] =>
   events.map((event) => parseCupTie(event, club));
 
-export async function readOtherTies(db: Database, slug: string, season: number): Promise<OtherTie[]> {
+export async function readOtherClubsCupTies(
+  db: Database,
+  slug: string,
+  season: number,
+): Promise<OtherClubsCupTie[]> {
   const rows = await db
     .selectFrom('cup_tie')
     .selectAll()
@@ -49,7 +53,7 @@ export async function readCupSeasons(db: Database, { slug, season }: Pick<CupRow
 /** Returns the public page of a cup in a season, by default the latest; undefined if unknown. */
 export async function readCupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: string, wanted?: number) {
   const { db, club } = site;
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const row = await db.selectFrom('cup').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
   const seasons = await readCupSeasons(db, row);
@@ -57,7 +61,7 @@ export async function readCupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slu
   if (!seasons.includes(season)) return undefined;
   const events = await readCupTieEvents(db, words, slug, season);
   const ties = toCupTies(events, club.name);
-  const { name, about } = fillAllPlaceholders(row, words);
+  const { name, about } = fillPlaceholdersDeep(row, words);
   const toCome = events.filter((event) => getEventDate(event) >= date && !event.winner);
   return {
     slug,
@@ -66,10 +70,13 @@ export async function readCupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slu
     season,
     seasons,
     format: parseCupFormat(row.format),
-    who: fillPlaceholders(await readCupOwner(db, row), words),
+    who: fillTextPlaceholders(await readCupOwner(db, row), words),
     howFar: formatCupProgress(ties, date),
-    next: addPostponedEntries(toCome).slice(0, 3),
-    rounds: groupTiesByRound(ties, fillAllPlaceholders(await readOtherTies(db, slug, season), words)),
+    next: addPostponedEventEntries(toCome).slice(0, 3),
+    rounds: groupCupTiesByRound(
+      ties,
+      fillPlaceholdersDeep(await readOtherClubsCupTies(db, slug, season), words),
+    ),
   };
 }
 
@@ -88,12 +95,12 @@ async function readCupOwner(
 
 /** Returns the cups of the current calendar season, each with the club's progress. */
 export async function readCurrentCups(site: Pick<Site, 'db' | 'club' | 'clock'>) {
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const year = await readCalendarYear(site.db);
   const all = (await readAllCups(site.db)).filter(({ put_by, season }) => put_by === 0 && season === year);
   if (all.length === 0 || year === undefined) return [];
   const events = await readEventsBySeason(site.db, words, year);
-  return fillAllPlaceholders(all, words).map(({ slug, name }) => {
+  return fillPlaceholdersDeep(all, words).map(({ slug, name }) => {
     const ties = toCupTies(
       events.filter(({ cup }) => cup === slug),
       site.club.name,
@@ -106,7 +113,7 @@ export async function readCurrentCups(site: Pick<Site, 'db' | 'club' | 'clock'>)
 export async function readCurrentCupNames(db: Database, words: TextPlaceholders, year: number | undefined) {
   const all = await readAllCups(db);
   const now = all.filter(({ put_by, season }) => put_by === 0 && season === year);
-  return fillAllPlaceholders(now, words).map(({ slug, name }) => ({ slug, name }));
+  return fillPlaceholdersDeep(now, words).map(({ slug, name }) => ({ slug, name }));
 }
 
 /** Returns every path of a cup page, for the site map. */

@@ -1,7 +1,7 @@
 /** Round names of a knock-out, as clubs use them. */
 
 /** Suggestions of the admin form; any other name is valid. */
-export const suggestedRoundNames = [
+export const suggestedCupRoundNames = [
   'Preliminary round',
   'Round 1',
   'Round 2',
@@ -17,13 +17,13 @@ const normalizeRoundName = (round: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, ' ');
 
-export const isFinalRound = (round: string) => /^(the |grand )?finals?$/.test(normalizeRoundName(round));
+export const isCupFinalRound = (round: string) => /^(the |grand )?finals?$/.test(normalizeRoundName(round));
 
 /** Sort key of a round: 'Round 1' before 'Round 2', both before the quarter-finals; unknown names in between. */
-export function getRoundRank(round: string): number {
+export function getCupRoundRank(round: string): number {
   const name = normalizeRoundName(round);
   if (/^(prelim|qualif)/.test(name)) return 0;
-  if (isFinalRound(round)) return 103;
+  if (isCupFinalRound(round)) return 103;
   if (/semi ?final/.test(name)) return 102;
   if (/quarter ?final/.test(name)) return 101;
   const ordinal = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => name.startsWith(word));
@@ -44,8 +44,8 @@ export function formatCupRoundInSentence(round: string): string {
 }
 
 /** Returns the round after a won one, as far as its name tells. */
-export function getNextRoundName(round: string): string {
-  const rank = getRoundRank(round);
+export function getNextCupRoundName(round: string): string {
+  const rank = getCupRoundRank(round);
   if (rank === 101) return 'the semi-final';
   return rank === 102 ? 'the final' : 'the next round';
 }

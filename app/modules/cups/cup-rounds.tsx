@@ -1,11 +1,11 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { formatCupTieResult, formatCupTieVenue } from './cup-progress.ts';
 import type { CupTie } from './cup-tie.ts';
-import { type CupRound, formatOtherTie } from './other-tie.ts';
+import { type CupRoundTies, formatOtherClubsCupTie } from './other-tie.ts';
 
 /** Renders the rounds of a cup in order: the club's own ties first, then other known ones. */
-export function CupRounds({ rounds }: { rounds: CupRound[] }) {
+export function CupRounds({ rounds }: { rounds: CupRoundTies[] }) {
   if (rounds.length === 0) return <p className="soft">Nothing has been drawn yet.</p>;
   return (
     <ol className="cup-rounds">
@@ -19,7 +19,7 @@ export function CupRounds({ rounds }: { rounds: CupRound[] }) {
               </li>
             ))}
             {others.map((tie) => (
-              <li key={tie.id}>{formatOtherTie(tie)}</li>
+              <li key={tie.id}>{formatOtherClubsCupTie(tie)}</li>
             ))}
           </ul>
         </li>
@@ -52,4 +52,4 @@ const formatVenueSide = ({ drawn, location }: CupTie) =>
   drawn === 'neutral' ? (location ? `At ${location}` : 'On a neutral green') : venueTexts[drawn];
 
 const formatTieDay = ({ date }: CupTie) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;

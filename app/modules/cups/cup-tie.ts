@@ -1,6 +1,6 @@
-import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
-import { isSameTeamName, parseScoreText, unplayedOutcomes } from '#app/modules/leagues/leagues.ts';
+import { isSameTeamName, parseScoreText, unplayedMatchOutcomes } from '#app/modules/leagues/leagues.ts';
 
 /** Tie of the club in a cup, parsed from its calendar event. */
 export interface CupTie {
@@ -37,7 +37,7 @@ type CupTieEvent = Pick<
 export function parseCupTie(event: CupTieEvent, club: string): CupTie {
   const { id, opponent, location, winner } = event;
   const date = getEventDate(event);
-  const isDecided = winner !== null && !unplayedOutcomes.includes(winner) && !isDrawnResult(winner);
+  const isDecided = winner !== null && !unplayedMatchOutcomes.includes(winner) && !isDrawnResult(winner);
   const won = isDecided ? !isSameTeamName(winner, opponent) : null;
   const arranged = event.time !== null || event.play_by !== date;
   return {
@@ -46,7 +46,7 @@ export function parseCupTie(event: CupTieEvent, club: string): CupTie {
     location,
     date,
     won,
-    off: isEventOff(event),
+    off: isEventNotPlayed(event),
     round: event.round ?? '',
     drawn: getCupVenue(event, club),
     playBy: arranged ? null : event.play_by,

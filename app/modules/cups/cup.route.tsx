@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
-import { RuleCardText } from '#app/modules/leagues/public/rule-card-text.tsx';
+import { RuleCardSentences } from '#app/modules/leagues/public/rule-card-text.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -55,7 +55,7 @@ export default function CupPage() {
           {format ? (
             <details className="cup-how">
               <summary>How it is played</summary>
-              <RuleCardText card={format} />
+              <RuleCardSentences card={format} />
             </details>
           ) : null}
         </Card>

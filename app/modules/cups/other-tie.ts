@@ -1,8 +1,8 @@
-import { getRoundRank } from './cup-round-names.ts';
+import { getCupRoundRank } from './cup-round-names.ts';
 import type { CupTie } from './cup-tie.ts';
 
 /** Tie between two other clubs, as entered by an officer. */
-export interface OtherTie {
+export interface OtherClubsCupTie {
   id: string;
   round: string;
   home: string;
@@ -14,30 +14,30 @@ export interface OtherTie {
 }
 
 /** 'Tathby 61-54 Osmoor: Tathby go through' */
-export function formatOtherTie({
+export function formatOtherClubsCupTie({
   home,
   away,
   score,
   winner,
-}: Omit<OtherTie, 'id' | 'round' | 'version'>): string {
+}: Omit<OtherClubsCupTie, 'id' | 'round' | 'version'>): string {
   const through = winner && (winner === 'home' ? home : away);
   return `${home} ${score || 'v'} ${away}${through ? `: ${through} go through` : ''}`;
 }
 
-export interface CupRound {
+export interface CupRoundTies {
   name: string;
   ours: CupTie[];
-  others: OtherTie[];
+  others: OtherClubsCupTie[];
 }
 
 /** Groups a cup's ties by round, in playing order. */
-export function groupTiesByRound(ties: CupTie[], others: OtherTie[]): CupRound[] {
+export function groupCupTiesByRound(ties: CupTie[], others: OtherClubsCupTie[]): CupRoundTies[] {
   const key = (round: string) =>
     round
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, ' ');
-  const rounds = new Map<string, CupRound>();
+  const rounds = new Map<string, CupRoundTies>();
   const roundOf = (name: string) => {
     const round = rounds.get(key(name)) ?? { name, ours: [], others: [] };
     rounds.set(key(name), round);
@@ -45,5 +45,7 @@ export function groupTiesByRound(ties: CupTie[], others: OtherTie[]): CupRound[]
   };
   for (const tie of ties) roundOf(tie.round).ours.push(tie);
   for (const tie of others) roundOf(tie.round).others.push(tie);
-  return [...rounds.values()].toSorted((one, other) => getRoundRank(one.name) - getRoundRank(other.name));
+  return [...rounds.values()].toSorted(
+    (one, other) => getCupRoundRank(one.name) - getCupRoundRank(other.name),
+  );
 }

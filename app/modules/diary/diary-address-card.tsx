@@ -1,12 +1,12 @@
 import { call } from '#app/api/call.ts';
-import { PrivateUrlFold } from '#app/modules/account/private-url.tsx';
+import { PrivateUrlCollapsible } from '#app/modules/account/private-url.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import type { DiaryAddress } from './diary-schemas.server.ts';
+import type { DiaryFeedUrl } from './diary-schemas.server.ts';
 
 /** Card for the private address of the member's calendar feed. */
-export const DiaryAddressCard = ({ address }: { address: DiaryAddress | null }) => (
-  <PrivateUrlFold
+export const DiaryFeedUrlCard = ({ address }: { address: DiaryFeedUrl | null }) => (
+  <PrivateUrlCollapsible
     title="In your own calendar"
     about="on your telephone or computer"
     className="diary-address"
@@ -20,7 +20,7 @@ export const DiaryAddressCard = ({ address }: { address: DiaryAddress | null }) 
     opens="your diary"
   >
     {(link) => <SubscribeInstructions link={link} />}
-  </PrivateUrlFold>
+  </PrivateUrlCollapsible>
 );
 
 function SubscribeInstructions({ link }: { link: string }) {

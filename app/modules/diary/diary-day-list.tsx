@@ -1,11 +1,11 @@
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { DiaryDay } from './diary-schemas.server.ts';
 
 /** Render a member's days in one list: matches, duties, roll-ups and the rest. */
 export const DiaryDayList = ({ days }: { days: DiaryDay[] }) => (
-  <RowList className="card">
+  <LinkRowList className="card">
     {days.map((day) => (
-      <RowItem
+      <LinkRowItem
         key={day.item}
         to={day.path}
         name={day.title}
@@ -14,7 +14,7 @@ export const DiaryDayList = ({ days }: { days: DiaryDay[] }) => (
         pressing={day.off !== ''}
       />
     ))}
-  </RowList>
+  </LinkRowList>
 );
 
 function formatDiaryDayText({ kind, when, time, lines }: DiaryDay): string {

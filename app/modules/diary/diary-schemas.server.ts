@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { memberDayKinds } from '#app/modules/diary/days/member-day.ts';
-import { pendingReplyKinds } from '#app/modules/diary/pending-replies/pending-replies.ts';
+import { memberDiaryDayKinds } from '#app/modules/diary/days/member-day.ts';
+import { pendingMemberReplyKinds } from '#app/modules/diary/pending-replies/pending-replies.ts';
 
 /** Response schemas of a member's own diary. */
 
 export const diaryDaySchema = z.object({
   item: z.string(),
-  kind: z.enum(memberDayKinds),
+  kind: z.enum(memberDiaryDayKinds),
   date: z.string(),
   /** 'Saturday 7 June', 'Friday 5 to Sunday 7 June' */
   when: z.string(),
@@ -20,7 +20,7 @@ export const diaryDaySchema = z.object({
 export type DiaryDay = z.output<typeof diaryDaySchema>;
 
 const pendingReplySchema = z.object({
-  ask: z.enum(pendingReplyKinds),
+  ask: z.enum(pendingMemberReplyKinds),
   date: z.string(),
   title: z.string(),
   line: z.string(),
@@ -31,13 +31,13 @@ const pendingReplySchema = z.object({
 
 /** Present if the member has a private feed address. */
 const diaryAddressSchema = z.object({ madeAt: z.string() });
-export type DiaryAddress = z.output<typeof diaryAddressSchema>;
+export type DiaryFeedUrl = z.output<typeof diaryAddressSchema>;
 
 /** Response with the address itself, shown only on creation; it grants access to the calendar. */
-export const createdDiaryAddressSchema = diaryAddressSchema.extend({ link: z.string() });
-export type CreatedDiaryAddress = z.output<typeof createdDiaryAddressSchema>;
+export const createdDiaryFeedUrlSchema = diaryAddressSchema.extend({ link: z.string() });
+export type CreatedDiaryFeedUrl = z.output<typeof createdDiaryFeedUrlSchema>;
 
-export const diarySchema = z
+export const memberDiarySchema = z
   .object({
     waiting: z.array(pendingReplySchema),
     /** In order, the next first. */
@@ -47,4 +47,4 @@ export const diarySchema = z
     address: diaryAddressSchema.nullable(),
   })
   .openapi('Diary');
-export type Diary = z.output<typeof diarySchema>;
+export type MemberDiaryData = z.output<typeof memberDiarySchema>;

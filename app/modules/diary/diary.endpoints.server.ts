@@ -1,14 +1,14 @@
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { lockSignedInMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createdDiaryAddressSchema, diarySchema } from './diary-schemas.server.ts';
+import { createdDiaryFeedUrlSchema, memberDiarySchema } from './diary-schemas.server.ts';
 import { readDiaryPage } from './read-diary.server.ts';
 
-const diaryResource = defineResource({
+const diaryResource = defineEndpointResource({
   permission: 'member',
   table: 'diary',
   title: () => 'A diary',
@@ -21,17 +21,17 @@ const calls = {
   read: query({
     route: 'GET /api/me/diary',
     summary: 'Return my own days: matches, ties, duties, sign-ups, and replies that are due',
-    response: diarySchema,
+    response: memberDiarySchema,
     load: (site, _, viewer) => readDiaryPage(site, viewer),
   }),
   renew: mutation({
     route: 'POST /api/me/diary/address',
     summary:
       'Create a private feed address of my diary, returned only once; an earlier one stops working at once',
-    response: createdDiaryAddressSchema,
+    response: createdDiaryFeedUrlSchema,
     status: 201,
     async handler({ tx, site, viewer }) {
-      const key = newToken();
+      const key = createSecretToken();
       const made = { key_hash: hashSecret(key), made_at: site.clock().toISOString() };
       await lockSignedInMember(tx, viewer);
       await tx
@@ -50,7 +50,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of a member's own diary. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
@@ -9,15 +9,15 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { DiaryAddressCard } from './diary-address-card.tsx';
+import { DiaryFeedUrlCard } from './diary-address-card.tsx';
 import { DiaryDayList } from './diary-day-list.tsx';
-import { PendingReplyList } from './pending-reply-list.tsx';
-import { SeasonLinks } from './season-links.tsx';
+import { PendingMemberReplyList } from './pending-reply-list.tsx';
+import { MySeasonPageLinks } from './season-links.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return { diary: await call('GET /api/me/diary') };
 }
 clientLoader.hydrate = true as const;
@@ -42,12 +42,12 @@ export default function MySeasonPage() {
     <PageLayout
       title={pageTitle}
       description={`Your own days at ${clubName}.`}
-      before={<SectionBackLink to="/members-community">My page</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
       <div className="account diary" data-members-only="">
-        <PendingReplyList waiting={waiting} />
+        <PendingMemberReplyList waiting={waiting} />
         {toCome.length > 0 ? <DiaryDayList days={toCome} /> : <EmptyDiary />}
-        <SeasonLinks />
+        <MySeasonPageLinks />
         {past.length > 0 ? (
           <CollapsibleSection
             title="What is past"
@@ -57,7 +57,7 @@ export default function MySeasonPage() {
             <DiaryDayList days={past} />
           </CollapsibleSection>
         ) : null}
-        <DiaryAddressCard address={address} />
+        <DiaryFeedUrlCard address={address} />
         {toCome.length > 0 ? (
           <div className="actions no-print">
             <PrintButton quiet />

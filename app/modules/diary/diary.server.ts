@@ -1,4 +1,4 @@
 // Public API of diary, on the server.
-export type { MemberDay } from '#app/modules/diary/days/member-day.ts';
-export type { PendingReply } from '#app/modules/diary/pending-replies/pending-replies.ts';
+export type { MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
+export type { PendingMemberReply } from '#app/modules/diary/pending-replies/pending-replies.ts';
 export { readMemberDiary } from './read-diary.server.ts';

@@ -1,14 +1,14 @@
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { Diary } from './diary-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { MemberDiaryData } from './diary-schemas.server.ts';
 
-type PendingReplies = Diary['waiting'];
+type PendingReplies = MemberDiaryData['waiting'];
 
 /** Number of boards rendered open if no other reply is due: each match of a season may have one. */
 const maxVisibleBoards = 2;
 
 /** Render the replies that are due; null if there are none. */
-export function PendingReplyList({ waiting }: { waiting: PendingReplies }) {
+export function PendingMemberReplyList({ waiting }: { waiting: PendingReplies }) {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const others = waiting.filter(({ ask }) => ask !== 'board');
   if (waiting.length === 0) return null;
@@ -31,9 +31,9 @@ export function PendingReplyList({ waiting }: { waiting: PendingReplies }) {
 }
 
 const PendingReplyRows = ({ of }: { of: PendingReplies }) => (
-  <RowList className="card">
+  <LinkRowList className="card">
     {of.map(({ ask, title, line, path }) => (
-      <RowItem
+      <LinkRowItem
         key={`${ask} ${path} ${title} ${line}`}
         to={path}
         name={title}
@@ -42,5 +42,5 @@ const PendingReplyRows = ({ of }: { of: PendingReplies }) => (
         pressing
       />
     ))}
-  </RowList>
+  </LinkRowList>
 );

@@ -8,7 +8,7 @@ import {
 import { listPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import {
   formatDocumentDate,
-  formatFileSummary,
+  formatDocumentFileSummary,
   getPublicDocumentUrl,
 } from '#app/modules/documents/papers/document-rules.ts';
 import type { PublicDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
@@ -16,7 +16,7 @@ import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem } from '#app/ui/rows.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -63,12 +63,12 @@ export default function PublicDocumentsPage() {
 }
 
 const PublicDocumentRow = ({ document }: { document: PublicDocument }) => (
-  <RowItem
+  <LinkRowItem
     id={`document-${document.id}`}
     to={getPublicDocumentUrl(document.id, document.file.name)}
     name={document.title}
-    line={`${formatDocumentDate(document.dated)} · ${formatFileSummary(document.file)}`}
+    line={`${formatDocumentDate(document.dated)} · ${formatDocumentFileSummary(document.file)}`}
   >
     <DocumentExcerpt document={document} />
-  </RowItem>
+  </LinkRowItem>
 );

@@ -1,48 +1,48 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { lockAndRead } from '#app/endpoints/locking.server.ts';
+import { lockAndReadEntity } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { lockRoll, memberResource, readMember } from '#app/modules/members/members.server.ts';
+import { lockMemberRoll, memberAdminResource, readMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  mergeMembersBody,
-  mergePreviewSchema,
-  possibleDuplicateSchema,
-  separatePairSchema,
+  memberMergePreviewSchema,
+  mergeMembersBodySchema,
+  possibleDuplicateMembersSchema,
+  separateMemberPairSchema,
 } from './duplicate-schemas.server.ts';
-import { entryPairLock, mergeLockedMembers } from './merge-members.server.ts';
-import { readMergePreview, rejectSameMember } from './merge-preview.server.ts';
-import { listPossibleDuplicates } from './possible-duplicates.server.ts';
-import { listSeparatePairs, sortPairIds } from './separate-pairs.server.ts';
+import { mergedMemberPairLock, mergeLockedMembers } from './merge-members.server.ts';
+import { readMemberMergePreview, rejectSameMember } from './merge-preview.server.ts';
+import { listPossibleDuplicateMembers } from './possible-duplicates.server.ts';
+import { listSeparateMemberPairs, sortMemberPairIds } from './separate-pairs.server.ts';
 
-const mutation = mutations(memberResource);
-const query = queries(memberResource);
+const mutation = mutations(memberAdminResource);
+const query = queries(memberAdminResource);
 
 const calls = {
   pairs: query({
     route: 'GET /api/desk/roll/duplicates',
     summary: 'Return possible duplicates on the roll, the likeliest first',
-    response: z.array(possibleDuplicateSchema),
-    load: listPossibleDuplicates,
+    response: z.array(possibleDuplicateMembersSchema),
+    load: listPossibleDuplicateMembers,
   }),
   two: query({
     route: 'GET /api/desk/roll/duplicates/{keep}/{gone}',
     summary: 'Return two roll entries side by side',
-    response: mergePreviewSchema,
-    load: (site, two) => readMergePreview(site, two),
+    response: memberMergePreviewSchema,
+    load: (site, two) => readMemberMergePreview(site, two),
   }),
   merge: mutation({
     route: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
     summary: 'Merge two entries: references to the second move to the first, and the second is removed',
-    body: mergeMembersBody,
+    body: mergeMembersBodySchema,
     versionInBody: true,
     audit: 'made one of two entries of',
     async handler(ctx, { keep, gone, seen, ...choice }) {
       rejectSameMember(keep, gone);
       const { tx, site, actor, audit } = ctx;
       // The request body holds the versions of both entries.
-      const held = await lockAndRead(tx, { site, actor }, entryPairLock, { keep, gone }, seen);
+      const held = await lockAndReadEntity(tx, { site, actor }, mergedMemberPairLock, { keep, gone }, seen);
       const member = await mergeLockedMembers(ctx, held, choice);
       audit({ member, title: `the other: ${held.gone.name}` });
     },
@@ -50,19 +50,19 @@ const calls = {
   apart: query({
     route: 'GET /api/desk/roll/two-people',
     summary: 'Return pairs marked as two people, the latest first',
-    response: z.array(separatePairSchema),
-    load: ({ db }) => listSeparatePairs(db),
+    response: z.array(separateMemberPairSchema),
+    load: ({ db }) => listSeparateMemberPairs(db),
   }),
   sayApart: mutation({
     route: 'PUT /api/desk/roll/two-people/{one}/{other}',
     summary: 'Mark two entries as two people',
     async handler({ tx, site, actor, audit }, both) {
       rejectSameMember(both.one, both.other);
-      await lockRoll(tx);
+      await lockMemberRoll(tx);
       const [member, other] = [await readMember(tx, both.one), await readMember(tx, both.other)];
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('two_people')
-        .values({ ...sortPairIds(both), put_by: actor.id, at: site.clock().toISOString() })
+        .values({ ...sortMemberPairIds(both), put_by: actor.id, at: site.clock().toISOString() })
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return;
@@ -74,7 +74,7 @@ const calls = {
     summary: 'Unmark a pair, so that it is offered again if still alike',
     async handler({ tx, audit }, both) {
       const [member, second] = [await readMember(tx, both.one), await readMember(tx, both.other)];
-      const { one, other } = sortPairIds(both);
+      const { one, other } = sortMemberPairIds(both);
       const { numDeletedRows } = await tx
         .deleteFrom('two_people')
         .where('one', '=', one)
@@ -87,8 +87,8 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints that find and merge duplicates; requests pass the section's guard first (members-admin.api.ts). */
-export const duplicatesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const duplicateMembersApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

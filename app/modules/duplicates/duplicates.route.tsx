@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { PossibleDuplicateResponse } from './duplicate-schemas.server.ts';
-import { HiddenPairNames, SeparatePairs, type UnmarkTwoPeople } from './separate-pairs.tsx';
+import type { PossibleDuplicateMembersResponse } from './duplicate-schemas.server.ts';
+import {
+  SeparateMemberPairList,
+  type UnmarkSeparateMemberPair,
+  VisuallyHiddenPairNames,
+} from './separate-pairs.tsx';
 
 export async function clientLoader() {
   const [pairs, apart, members] = await Promise.all([
@@ -22,17 +26,17 @@ export async function clientLoader() {
 type MemberOption = { id: string; name: string; as: string };
 
 /** Possible duplicates on the roll, and a form to merge any two entries. */
-export default function DuplicatesPage() {
+export default function DuplicateMembersPage() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { busy, mutate, notice } = useMutations({ onUndone: revalidate });
-  const keepApart: UnmarkTwoPeople = ({ one, other }) =>
+  const { busy, mutate, notice } = useMutationRunner({ onUndone: revalidate });
+  const keepApart: UnmarkSeparateMemberPair = ({ one, other }) =>
     mutate(
       'PUT /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are two people, and are not asked about again.`,
     );
-  const askAgain: UnmarkTwoPeople = ({ one, other }) =>
+  const askAgain: UnmarkSeparateMemberPair = ({ one, other }) =>
     mutate(
       'DELETE /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
@@ -63,16 +67,16 @@ export default function DuplicatesPage() {
           <DuplicatePairs pairs={others} busy={busy} onApart={keepApart} />
         </CollapsibleSection>
       ) : null}
-      {apart.length > 0 ? <SeparatePairs pairs={apart} busy={busy} onUnmark={askAgain} /> : null}
+      {apart.length > 0 ? <SeparateMemberPairList pairs={apart} busy={busy} onUnmark={askAgain} /> : null}
       <ChooseAnyTwoForm members={members} />
     </AdminSectionPage>
   );
 }
 
 interface DuplicatePairsProps {
-  pairs: PossibleDuplicateResponse[];
+  pairs: PossibleDuplicateMembersResponse[];
   busy: boolean;
-  onApart: UnmarkTwoPeople;
+  onApart: UnmarkSeparateMemberPair;
 }
 
 function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
@@ -87,7 +91,7 @@ function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
           <div className="actions">
             <Link to={`/desk/members/duplicates/${one.id}/${other.id}`}>
               Look at both
-              <HiddenPairNames one={one} other={other} />
+              <VisuallyHiddenPairNames one={one} other={other} />
             </Link>
             <button
               type="button"
@@ -96,7 +100,7 @@ function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
               onClick={() => onApart({ one, other })}
             >
               They are two people
-              <HiddenPairNames one={one} other={other} />
+              <VisuallyHiddenPairNames one={one} other={other} />
             </button>
           </div>
         </li>

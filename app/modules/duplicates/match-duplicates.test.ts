@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ComparableMember, describeNameSimilarity, findPossibleDuplicates } from './match-duplicates.ts';
+import {
+  type ComparableMember,
+  describeNameSimilarity,
+  findPossibleDuplicateMembers,
+} from './match-duplicates.ts';
 
 const names: [one: string, other: string, why: string][] = [
   ['Tom Brader', 'TOM  BRADER', 'the same name'],
@@ -33,7 +37,7 @@ const listed = (id: string, name: string, phones: string[] = [], address = ''): 
 
 test('those whose names speak for it come first; who only lives under one roof is no likely pair', () => {
   const home = 'The Old Forge, Church Lane, LN11 0XX';
-  const pairs = findPossibleDuplicates([
+  const pairs = findPossibleDuplicateMembers([
     listed('joan', 'Joan Appleby', ['01507 555 0153'], home),
     listed('ron', 'Ron Appleby', ['+44 1507 5550153'], 'The Old Forge Church Lane LN11 0XX'),
     listed('tom', 'Tom Brader', ['07700 900152']),
@@ -61,7 +65,7 @@ test('of 2,000 members, many of one family, each is read once, and only those ar
     };
     return Object.defineProperty(listed(`m${n}`, name), 'name', { get });
   });
-  const pairs = findPossibleDuplicates(many);
+  const pairs = findPossibleDuplicateMembers(many);
   assert.equal(read, 2000);
   assert.ok(pairs.length < 20_000, `${pairs.length} pairs`);
 });

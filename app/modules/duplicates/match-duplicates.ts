@@ -1,4 +1,4 @@
-import { foldLookalikes, foldLookalikesCoarsely } from '#app/core/similar-names.ts';
+import { normalizeLookalikeNameCoarsely, normalizeLookalikeNames } from '#app/core/similar-names.ts';
 
 /** Finds pairs of roll entries that may be one person. */
 
@@ -10,7 +10,7 @@ export interface ComparableMember {
   address: string;
 }
 
-export interface PossibleDuplicate {
+export interface PossibleDuplicateMembers {
   one: string;
   other: string;
   why: string[];
@@ -26,11 +26,11 @@ interface NormalizedName {
 }
 
 const normalizeNameForMatch = (name: string): NormalizedName => ({
-  rough: foldLookalikesCoarsely(name),
-  foldings: foldLookalikes(name),
+  rough: normalizeLookalikeNameCoarsely(name),
+  foldings: normalizeLookalikeNames(name),
   words: name
     .split(/[\s.,-]+/u)
-    .map(foldLookalikesCoarsely)
+    .map(normalizeLookalikeNameCoarsely)
     .filter(Boolean),
 });
 
@@ -45,13 +45,15 @@ const normalizeTelephone = (phone: string) => phone.replace(/\D/g, '').replace(/
 const normalizeMember = ({ id, name, phones, address }: ComparableMember): NormalizedMember => ({
   ...normalizeNameForMatch(name),
   id,
-  addressKey: foldLookalikesCoarsely(address),
+  addressKey: normalizeLookalikeNameCoarsely(address),
   phones: phones.map(normalizeTelephone).filter((phone) => phone.length > 5),
 });
 
 /** Return the pairs of a roll, those with similar names first. */
-export function findPossibleDuplicates(listed: readonly ComparableMember[]): PossibleDuplicate[] {
-  const pairs = new Map<string, PossibleDuplicate>();
+export function findPossibleDuplicateMembers(
+  listed: readonly ComparableMember[],
+): PossibleDuplicateMembers[] {
+  const pairs = new Map<string, PossibleDuplicateMembers>();
   for (const group of groupByKey(listed.map(normalizeMember)))
     for (const [at, first] of group.entries())
       for (const second of group.slice(at + 1)) {
@@ -89,7 +91,7 @@ function groupByKey(listed: readonly NormalizedMember[]): Iterable<NormalizedMem
   return found.values();
 }
 
-function comparePair(one: NormalizedMember, other: NormalizedMember): PossibleDuplicate {
+function comparePair(one: NormalizedMember, other: NormalizedMember): PossibleDuplicateMembers {
   const names = describeSimilarity(one, other);
   const roof = [
     ...(other.phones.some((phone) => one.phones.includes(phone)) ? ['the same telephone'] : []),

@@ -7,7 +7,7 @@
  */
 type ReferenceTreatment = 'moves' | 'ends' | 'own' | readonly string[];
 
-export const memberReferences: Record<string, Record<string, ReferenceTreatment>> = {
+export const memberReferenceColumns: Record<string, Record<string, ReferenceTreatment>> = {
   // Credentials, and notifications to their owner.
   session: { member: 'ends' },
   device: { member: 'ends' },
@@ -71,7 +71,7 @@ export const memberReferences: Record<string, Record<string, ReferenceTreatment>
 };
 
 /** Tables with a version column: open copies of a row then get a conflict response. */
-export const versionedTables = [
+export const versionedMemberReferenceTables = [
   'answer',
   'selection',
   'pick',
@@ -87,12 +87,13 @@ export const versionedTables = [
 ];
 
 /** JSON texts that may contain a member's id, with the text before it. */
-export const textsWithMemberIds: readonly (readonly [table: string, column: string, before: string])[] = [
-  ['topic', 'content', '"id":'],
-  ['post', 'content', '"id":'],
-  ['revision', 'content', '"id":'],
-  ['change', 'rows', '"member":'],
-  ['change', 'rows', '"entered_by":'],
-  ['change', 'rows', '"confirmed_by":'],
-  ['letter', 'audience', ''],
-];
+export const jsonColumnsWithMemberIds: readonly (readonly [table: string, column: string, before: string])[] =
+  [
+    ['topic', 'content', '"id":'],
+    ['post', 'content', '"id":'],
+    ['revision', 'content', '"id":'],
+    ['change', 'rows', '"member":'],
+    ['change', 'rows', '"entered_by":'],
+    ['change', 'rows', '"confirmed_by":'],
+    ['letter', 'audience', ''],
+  ];

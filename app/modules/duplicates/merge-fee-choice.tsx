@@ -1,27 +1,27 @@
-import { formatMoneyPlain } from '#app/core/money.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import type { MergeFeeChoice, MergePreview } from './duplicate-schemas.server.ts';
+import { formatMoneyUngrouped } from '#app/core/money.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { MemberMergeFeeChoice, MemberMergePreview } from './duplicate-schemas.server.ts';
 
-export type MergeFeeSource = MergeFeeChoice['holds'];
+export type MemberMergeFeeSource = MemberMergeFeeChoice['holds'];
 
 interface Props {
-  fee: MergePreview['fees'][number];
-  holds: MergeFeeSource;
-  onChoose: (holds: MergeFeeSource) => void;
+  fee: MemberMergePreview['fees'][number];
+  holds: MemberMergeFeeSource;
+  onChoose: (holds: MemberMergeFeeSource) => void;
 }
 
 /** Choice between two fees of a year; the other is cancelled in the account, where both stay visible. */
-export function MergeFeeSelect({ fee: { year, keep, gone }, holds, onChoose }: Props) {
-  const choices: [MergeFeeSource, string][] = [
-    ['keep', `${formatMoneyPlain(keep)}, of the entry that stays; the other is taken back`],
-    ['gone', `${formatMoneyPlain(gone)}, of the other entry; that of the first is taken back`],
-    ['both', `Both: ${formatMoneyPlain(keep + gone)} is asked for`],
+export function MemberMergeFeeSelect({ fee: { year, keep, gone }, holds, onChoose }: Props) {
+  const choices: [MemberMergeFeeSource, string][] = [
+    ['keep', `${formatMoneyUngrouped(keep)}, of the entry that stays; the other is taken back`],
+    ['gone', `${formatMoneyUngrouped(gone)}, of the other entry; that of the first is taken back`],
+    ['both', `Both: ${formatMoneyUngrouped(keep + gone)} is asked for`],
   ];
   return (
     <fieldset className="merge-field">
       <legend>Fee of {year}: both were asked for one</legend>
       {choices.map(([value, label]) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={value}
           name={`fee-${year}`}
           label={label}

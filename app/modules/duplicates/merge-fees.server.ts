@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { addAccountEntries, buildReversals } from '#app/modules/subscriptions/subscriptions.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MergeFeeChoice, MergePreview } from './duplicate-schemas.server.ts';
-import type { MergePair } from './move-references.server.ts';
+import {
+  addSubscriptionAccountEntries,
+  buildAccountEntryReversals,
+} from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MemberMergeFeeChoice, MemberMergePreview } from './duplicate-schemas.server.ts';
+import type { MergedMemberPair } from './move-references.server.ts';
 
 /** Return the valid fees of years in which both entries have one. */
-async function readFeeRowsOfBoth(db: Kysely<Schema>, { keep, gone }: MergePair) {
+async function readFeeRowsOfBoth(db: Kysely<DatabaseSchema>, { keep, gone }: MergedMemberPair) {
   const rows = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
@@ -28,7 +31,10 @@ async function readFeeRowsOfBoth(db: Kysely<Schema>, { keep, gone }: MergePair) 
 }
 
 /** Return the fees of both, for the preview. */
-export async function readConflictingFees(db: Kysely<Schema>, two: MergePair): Promise<MergePreview['fees']> {
+export async function readConflictingMemberFees(
+  db: Kysely<DatabaseSchema>,
+  two: MergedMemberPair,
+): Promise<MemberMergePreview['fees']> {
   const sum = (lines: { pence: number }[]) => lines.reduce((all, { pence }) => all + pence, 0);
   return (await readFeeRowsOfBoth(db, two)).map(({ year, keep, gone }) => ({
     year,
@@ -38,19 +44,19 @@ export async function readConflictingFees(db: Kysely<Schema>, two: MergePair): P
 }
 
 /** Cancels the fees that were not chosen; all rows stay visible in the account. */
-export async function mergeFees(
-  tx: Kysely<Schema>,
+export async function mergeMemberFees(
+  tx: Kysely<DatabaseSchema>,
   {
     clock,
     actor,
     two,
     fees,
-  }: { clock: Clock; actor: Actor; two: MergePair; fees: readonly MergeFeeChoice[] },
+  }: { clock: Clock; actor: Actor; two: MergedMemberPair; fees: readonly MemberMergeFeeChoice[] },
 ): Promise<void> {
   const holdsIn = new Map(fees.map(({ year, holds }) => [year, holds]));
   const lines = (await readFeeRowsOfBoth(tx, two)).flatMap(({ year, keep, gone }) => {
     const holds = holdsIn.get(year) ?? 'both';
     return holds === 'keep' ? gone : holds === 'gone' ? keep : [];
   });
-  await addAccountEntries(tx, clock, actor, buildReversals(lines, 'Asked for twice'));
+  await addSubscriptionAccountEntries(tx, clock, actor, buildAccountEntryReversals(lines, 'Asked for twice'));
 }

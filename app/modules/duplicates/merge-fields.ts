@@ -1,23 +1,28 @@
 import {
-  entryFieldLabels,
-  entryFieldNames,
   type RegisterEntryFields,
+  registerEntryFieldLabels,
+  registerEntryFieldNames,
 } from '#app/modules/register/register.ts';
 
 /** Fields to choose one by one when two entries are merged. For server and browser. */
 
 /** Leaving is recorded by an endpoint of its own, never taken from another entry. */
-const mergeRegisterFields = entryFieldNames.filter((name): name is MergeRegisterField => name !== 'leftOn');
+const mergeRegisterFields = registerEntryFieldNames.filter(
+  (name): name is MergeRegisterField => name !== 'leftOn',
+);
 type MergeRegisterField = Exclude<keyof RegisterEntryFields, 'leftOn'>;
 
 const mergeRollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
 type MergeRollField = (typeof mergeRollFields)[number];
-export type MergeFieldName = MergeRollField | MergeRegisterField;
+export type MemberMergeFieldName = MergeRollField | MergeRegisterField;
 
-export const mergeFieldNames: readonly MergeFieldName[] = [...mergeRollFields, ...mergeRegisterFields];
+export const memberMergeFieldNames: readonly MemberMergeFieldName[] = [
+  ...mergeRollFields,
+  ...mergeRegisterFields,
+];
 
-export const mergeFieldLabels: Record<MergeFieldName, string> = {
-  ...entryFieldLabels,
+export const memberMergeFieldLabels: Record<MemberMergeFieldName, string> = {
+  ...registerEntryFieldLabels,
   name: 'Name',
   displayName: 'In the forum',
   email: 'E-mail',

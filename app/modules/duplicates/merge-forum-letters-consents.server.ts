@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { insertConsent, readConsentsByMember } from '#app/modules/register/register.server.ts';
-import { consentKinds } from '#app/modules/register/register.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MergePair } from './move-references.server.ts';
+import { insertMemberConsent, readConsentsByMember } from '#app/modules/register/register.server.ts';
+import { memberConsentKinds } from '#app/modules/register/register.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MergedMemberPair } from './move-references.server.ts';
 
 /** Resolves duplicates of two entries in the forum, letters and consents, before references move. */
 
 /** Keeps the further of both reading positions. */
-export async function mergeReadingPositions(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeForumReadingPositions(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const rows = await tx
     .selectFrom('reading as own')
     .innerJoin('reading as theirs', 'theirs.topic', 'own.topic')
@@ -28,28 +31,34 @@ export async function mergeReadingPositions(tx: Kysely<Schema>, { keep, gone }: 
 }
 
 /** Return the consents that one entry withdrew or never gave while the other gave them: they count as not given. */
-export async function findContradictoryConsents(tx: Kysely<Schema>, { keep, gone }: MergePair) {
+export async function findContradictoryConsents(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+) {
   const of = await readConsentsByMember(tx, [keep, gone]);
   const [own, theirs] = [of.get(keep), of.get(gone)];
-  return consentKinds.filter((kind) => {
+  return memberConsentKinds.filter((kind) => {
     const [one, other] = [own?.[kind], theirs?.[kind]];
     return one?.at && other?.at && one.given !== other.given;
   });
 }
 
 /** Runs after the references have moved: contradictory consents are withdrawn until the member gives them again. */
-export async function mergeConsents(
-  tx: Kysely<Schema>,
+export async function mergeMemberConsents(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { member, doubtful }: { member: string; doubtful: Awaited<ReturnType<typeof findContradictoryConsents>> },
 ): Promise<void> {
   for (const what of doubtful)
-    await insertConsent(tx, clock, actor, { member, what, given: false, how: 'desk' });
+    await insertMemberConsent(tx, clock, actor, { member, what, given: false, how: 'desk' });
 }
 
 /** A letter sent to both stays recorded for both; any other counts as sent to the kept entry. */
-export async function mergeLetterRecipients(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeLetterRecipients(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const person = `member:${keep}`;
   const both = tx.selectFrom('letter_recipient').select('letter').where('person', '=', person);
   await tx

@@ -7,41 +7,41 @@ import { getAnonymizedMember } from '#app/modules/leaving/leaving.server.ts';
 import {
   getMentionLabel,
   lockMember,
-  lockRoll,
+  lockMemberRoll,
   readMember,
-  rejectLastAdministrator,
   relabelMentions,
   requireAdministratorForOfficer,
+  requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
 import {
   purgeMemberPictureFile,
   readRegisterEntry,
-  updateLockedMember,
+  updateLockedMemberRollEntry,
   updateRegisterEntry,
 } from '#app/modules/register/register.server.ts';
 import {
-  entryFieldNames,
   isFormerMember,
   type RegisterEntry,
   type RegisterEntryFields,
+  registerEntryFieldNames,
 } from '#app/modules/register/register.ts';
-import { lockAccounts } from '#app/modules/subscriptions/subscriptions.server.ts';
+import { lockSubscriptionAccounts } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MergeFeeChoice } from './duplicate-schemas.server.ts';
-import { mergeFees } from './merge-fees.server.ts';
-import type { MergeFieldName } from './merge-fields.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MemberMergeFeeChoice } from './duplicate-schemas.server.ts';
+import { mergeMemberFees } from './merge-fees.server.ts';
+import type { MemberMergeFieldName } from './merge-fields.ts';
 import {
   findContradictoryConsents,
-  mergeConsents,
+  mergeForumReadingPositions,
   mergeLetterRecipients,
-  mergeReadingPositions,
+  mergeMemberConsents,
 } from './merge-forum-letters-consents.server.ts';
 import * as playing from './merge-playing-and-duties.server.ts';
-import { readMergeVersion } from './merge-preview.server.ts';
-import { mergeReplies } from './merge-replies.server.ts';
-import { type MergePair, moveMemberReferences } from './move-references.server.ts';
+import { readMergedMemberPairVersion } from './merge-preview.server.ts';
+import { mergeGatheringReplies } from './merge-replies.server.ts';
+import { type MergedMemberPair, moveMemberReferences } from './move-references.server.ts';
 
 /** Two roll entries to merge: both are locked, with the roll and the accounts, until the transaction ends. */
 interface LockedEntryPair {
@@ -52,10 +52,10 @@ interface LockedEntryPair {
 }
 
 /** Throws 403 if either is another officer. */
-export const entryPairLock: Lockable<LockedEntryPair> = {
+export const mergedMemberPairLock: Lockable<LockedEntryPair> = {
   async lock(tx) {
-    await lockRoll(tx);
-    await lockAccounts(tx);
+    await lockMemberRoll(tx);
+    await lockSubscriptionAccounts(tx);
   },
   async read(tx, { keep: stays = '', gone: goes = '' }, _, actor) {
     const two = { keep: stays, gone: goes };
@@ -65,7 +65,7 @@ export const entryPairLock: Lockable<LockedEntryPair> = {
       keep: await readRegisterEntry(tx, two.keep),
       gone: await readRegisterEntry(tx, two.gone),
     };
-    return { keep, gone, entries, version: await readMergeVersion(tx, two) };
+    return { keep, gone, entries, version: await readMergedMemberPairVersion(tx, two) };
   },
   conflictView: () => ({}),
   lastChange: (tx, { keep }) => findLastAuditEntry(tx, { member: keep.id }),
@@ -73,9 +73,9 @@ export const entryPairLock: Lockable<LockedEntryPair> = {
 
 interface MergeChoices {
   /** Fields taken from the removed entry; the kept entry supplies the rest. */
-  take: readonly MergeFieldName[];
+  take: readonly MemberMergeFieldName[];
   /** Choices for the years in which both entries have a fee. */
-  fees: readonly MergeFeeChoice[];
+  fees: readonly MemberMergeFeeChoice[];
 }
 
 /**
@@ -90,16 +90,16 @@ export async function mergeLockedMembers(
   const { clock } = site;
   const two = { keep: held.keep.id, gone: held.gone.id };
   await rejectDataLoss(tx, actor, held);
-  await playing.rejectBothPlaying(tx, two);
+  await playing.rejectMembersPlayingTogether(tx, two);
   const doubtful = await findContradictoryConsents(tx, two);
   await resolveConflicts(tx, two, held.gone);
-  await mergeReplies(tx, { clock, actor, two });
-  await mergeFees(tx, { clock, actor, two, fees });
+  await mergeGatheringReplies(tx, { clock, actor, two });
+  await mergeMemberFees(tx, { clock, actor, two, fees });
   await moveMemberReferences(tx, two);
   await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
   await tx.updateTable('member').set(getAnonymizedMember(clock)).where('id', '=', two.gone).execute();
   await copyChosenFields(tx, { clock, actor }, held, take);
-  await mergeConsents(tx, clock, actor, { member: two.keep, doubtful });
+  await mergeMemberConsents(tx, clock, actor, { member: two.keep, doubtful });
   const kept = await readMember(tx, two.keep);
   await relabelMentions(tx, two.keep, getMentionLabel(kept));
   afterCommit(() => purgeMemberPictureFile(site.memberPictures, two.gone));
@@ -108,7 +108,7 @@ export async function mergeLockedMembers(
 }
 
 async function rejectDataLoss(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   actor: Actor,
   { keep, gone, entries }: LockedEntryPair,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function rejectDataLoss(
       409,
       'That is the entry with which you are signed in. Please keep yours, not the other.',
     );
-  await rejectLastAdministrator(tx, gone);
+  await requireAnotherAdministrator(tx, gone);
   if (isFormerMember(entries.keep) && !isFormerMember(entries.gone))
     throw new Refusal(
       409,
@@ -127,25 +127,29 @@ async function rejectDataLoss(
     throw new Refusal(409, `${gone.name} is suspended. Please let them back in first, or keep that entry.`);
 }
 
-async function resolveConflicts(tx: Kysely<Schema>, two: MergePair, gone: MemberTable): Promise<void> {
-  await playing.mergeAvailability(tx, two);
-  await playing.mergeTeamPicks(tx, two);
+async function resolveConflicts(
+  tx: Kysely<DatabaseSchema>,
+  two: MergedMemberPair,
+  gone: MemberTable,
+): Promise<void> {
+  await playing.mergeMemberAvailability(tx, two);
+  await playing.mergeMemberTeamPicks(tx, two);
   await playing.mergeRollUpAttendance(tx, two, gone);
   await playing.mergeDutySlots(tx, two);
   await playing.mergeLiftsAndPairings(tx, two);
-  await mergeReadingPositions(tx, two);
+  await mergeForumReadingPositions(tx, two);
   await mergeLetterRecipients(tx, two);
 }
 
 /** Copies chosen fields to the kept entry, and always the longer membership and the longer quiet period. */
 async function copyChosenFields(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock, actor }: Pick<Site, 'clock'> & { actor: Actor },
   { keep, gone, entries }: LockedEntryPair,
-  taken: readonly MergeFieldName[],
+  taken: readonly MemberMergeFieldName[],
 ): Promise<void> {
-  const takes = (field: MergeFieldName) => taken.includes(field);
-  await updateLockedMember(tx, clock, actor, keep, {
+  const takes = (field: MemberMergeFieldName) => taken.includes(field);
+  await updateLockedMemberRollEntry(tx, clock, actor, keep, {
     ...(takes('name') && { name: gone.name }),
     ...(takes('email') && { email: gone.email }),
     ...(takes('signInName') && { signInName: gone.sign_in_name }),
@@ -164,7 +168,9 @@ async function copyChosenFields(
     })
     .where('id', '=', keep.id)
     .execute();
-  const facts = entryFieldNames.filter((name) => name !== 'leftOn' && taken.some((one) => one === name));
+  const facts = registerEntryFieldNames.filter(
+    (name) => name !== 'leftOn' && taken.some((one) => one === name),
+  );
   const change: Partial<RegisterEntryFields> = Object.fromEntries(
     facts.map((name) => [name, entries.gone[name]]),
   );

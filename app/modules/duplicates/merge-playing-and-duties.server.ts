@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MergePair } from './move-references.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MergedMemberPair } from './move-references.server.ts';
 
 /** Resolves duplicates of two entries in matches and duties, before references move. */
 
 /** Throws 409 if both play in one match or competition: they are two people, or one place is a mistake. */
-export async function rejectBothPlaying(tx: Kysely<Schema>, two: MergePair): Promise<void> {
+export async function rejectMembersPlayingTogether(
+  tx: Kysely<DatabaseSchema>,
+  two: MergedMemberPair,
+): Promise<void> {
   const match = await tx
     .selectFrom('pick as own')
     .innerJoin('pick as theirs', 'theirs.event', 'own.event')
@@ -42,7 +45,10 @@ const createBothPlayError = (where: string) =>
   );
 
 /** Keeps the latest availability for an event, with the earlier position on the board. */
-export async function mergeAvailability(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeMemberAvailability(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const rows = await tx
     .selectFrom('answer as own')
     .innerJoin('answer as theirs', 'theirs.event', 'own.event')
@@ -63,7 +69,10 @@ export async function mergeAvailability(tx: Kysely<Schema>, { keep, gone }: Merg
 }
 
 /** A withdrawn place is replaced by the other entry's. */
-export async function mergeTeamPicks(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeMemberTeamPicks(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const theirs = tx.selectFrom('pick').select('event').where('member', '=', gone);
   await tx
     .deleteFrom('pick')
@@ -75,8 +84,8 @@ export async function mergeTeamPicks(tx: Kysely<Schema>, { keep, gone }: MergePa
 
 /** Merges two attendances of one day: the second payment stays, under the name alone. */
 export async function mergeRollUpAttendance(
-  tx: Kysely<Schema>,
-  { keep, gone }: MergePair,
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
   { name }: { name: string },
 ): Promise<void> {
   const own = tx.selectFrom('arrival').select('event').where('member', '=', keep);
@@ -89,7 +98,10 @@ export async function mergeRollUpAttendance(
 }
 
 /** Frees a duty of the removed entry on a day that the kept one has too; and ends swaps between them. */
-export async function mergeDutySlots(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeDutySlots(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const own = tx.selectFrom('turn').select('duty').where('member', '=', keep);
   const twice = await tx
     .selectFrom('turn')
@@ -113,7 +125,10 @@ export async function mergeDutySlots(tx: Kysely<Schema>, { keep, gone }: MergePa
 }
 
 /** Deletes lifts and pair rules between the two entries. */
-export async function mergeLiftsAndPairings(tx: Kysely<Schema>, { keep, gone }: MergePair): Promise<void> {
+export async function mergeLiftsAndPairings(
+  tx: Kysely<DatabaseSchema>,
+  { keep, gone }: MergedMemberPair,
+): Promise<void> {
   const both = [keep, gone];
   await tx.deleteFrom('lift').where('passenger', 'in', both).where('driver', 'in', both).execute();
   await tx.deleteFrom('pairing').where('one', 'in', both).where('other', 'in', both).execute();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { formatMoneyPlain } from '#app/core/money.ts';
+import { formatMoneyUngrouped } from '#app/core/money.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import {
   gatheringResource,
@@ -10,8 +10,8 @@ import {
   type SignUpReply,
 } from '#app/modules/gatherings/gatherings.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MergePair } from './move-references.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MergedMemberPair } from './move-references.server.ts';
 
 /** Merges the replies of two entries to one future supper or coach: the later one wins. */
 
@@ -36,9 +36,9 @@ interface ConflictingReplies {
 
 /** Past replies stay as they are. */
 async function readConflictingReplies(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
-  { keep, gone }: MergePair,
+  { keep, gone }: MergedMemberPair,
 ): Promise<ConflictingReplies[]> {
   const rows = await db
     .selectFrom('coming')
@@ -66,17 +66,17 @@ async function readConflictingReplies(
 }
 
 /** Return the conflicting replies, formatted for the preview. */
-export async function formatConflictingReplies(
-  db: Kysely<Schema>,
+export async function formatConflictingGatheringReplies(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
-  two: MergePair,
+  two: MergedMemberPair,
 ): Promise<string[]> {
   return (await readConflictingReplies(db, clock, two)).map(({ title, laterReply, earlierReply }) => {
     const said = ({ people, made_at }: GatheringReply) =>
       `${people === 1 ? '1 person' : `${people} people`} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
     const paid =
       earlierReply.paid_pence > 0
-        ? ` ${formatMoneyPlain(earlierReply.paid_pence)} paid with the earlier one counts for it.`
+        ? ` ${formatMoneyUngrouped(earlierReply.paid_pence)} paid with the earlier one counts for it.`
         : '';
     return `Both said that they come to ${title}: ${said(earlierReply)}, and ${said(laterReply)}. The later one holds; the numbers are not added up.${paid}`;
   });
@@ -86,9 +86,9 @@ export async function formatConflictingReplies(
  * Withdraws the earlier reply; the later one takes its place in the row and its payment. Waiting members move up in the next run
  * (gatherings/coming/fill-places).
  */
-export async function mergeReplies(
-  tx: Kysely<Schema>,
-  { clock, actor, two }: { clock: Clock; actor: Actor; two: MergePair },
+export async function mergeGatheringReplies(
+  tx: Kysely<DatabaseSchema>,
+  { clock, actor, two }: { clock: Clock; actor: Actor; two: MergedMemberPair },
 ): Promise<void> {
   const both = await readConflictingReplies(tx, clock, two);
   for (const { event } of both) await lockRow(tx, gatheringResource, event);
@@ -99,7 +99,7 @@ export async function mergeReplies(
 }
 
 async function mergeOneReply(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { event, title, places, laterReply, earlierReply }: ConflictingReplies,
@@ -125,7 +125,7 @@ async function mergeOneReply(
     .execute();
   const paid =
     earlierReply.paid_pence > 0
-      ? `; ${formatMoneyPlain(earlierReply.paid_pence)} paid counts for the later one`
+      ? `; ${formatMoneyUngrouped(earlierReply.paid_pence)} paid counts for the later one`
       : '';
   await writeAuditLog(tx, clock, actor, 'withdrew the earlier of two replies for', null, `${title}${paid}`);
 }

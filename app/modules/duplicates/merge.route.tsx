@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { MergePreview } from './duplicate-schemas.server.ts';
-import { MergeFeeSelect, type MergeFeeSource } from './merge-fee-choice.tsx';
-import { type MergeFieldName, mergeFieldLabels } from './merge-fields.ts';
+import type { MemberMergePreview } from './duplicate-schemas.server.ts';
+import { MemberMergeFeeSelect, type MemberMergeFeeSource } from './merge-fee-choice.tsx';
+import { type MemberMergeFieldName, memberMergeFieldLabels } from './merge-fields.ts';
 
 export const clientLoader = ({
   params: { keep = '', gone = '' },
@@ -25,15 +25,15 @@ export default function MergeMembersPage() {
 
 const duplicatesPath = '/desk/members/duplicates';
 
-function MergeForm({ two }: { two: MergePreview }) {
+function MergeForm({ two }: { two: MemberMergePreview }) {
   const { keep, gone, fields, fees, notes, version } = two;
-  const [holding, setHolding] = useState<Record<number, MergeFeeSource>>({});
+  const [holding, setHolding] = useState<Record<number, MemberMergeFeeSource>>({});
   const holdsOf = (year: number) => holding[year] ?? 'keep';
   // Default: take the values that only the other entry has.
-  const [taken, setTaken] = useState<MergeFieldName[]>(() =>
+  const [taken, setTaken] = useState<MemberMergeFieldName[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
   );
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const merge = () =>
     desk.mutateUntyped(
       'POST /api/desk/roll/duplicates/{keep}/{gone}',
@@ -48,14 +48,14 @@ function MergeForm({ two }: { two: MergePreview }) {
       },
       { said: `${keep.name} is on the roll once.`, to: duplicatesPath, again: 'Make them one all the same' },
     );
-  const choose = (field: MergeFieldName, other: boolean) =>
+  const choose = (field: MemberMergeFieldName, other: boolean) =>
     setTaken((was) => [...was.filter((one) => one !== field), ...(other ? [field] : [])]);
   return (
     <PageLayout
       title="Make one of two entries"
       description="Two entries of the roll side by side."
       lead="Choose what holds in each line. All else of both, such as what they wrote, played and paid, comes together by itself."
-      before={<SectionBackLink to={duplicatesPath}>Members who are there twice</SectionBackLink>}
+      before={<AdminSectionBackLink to={duplicatesPath}>Members who are there twice</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
@@ -77,7 +77,7 @@ function MergeForm({ two }: { two: MergePreview }) {
         <MergeFieldRow key={one.field} {...one} isTaken={taken.includes(one.field)} onChoose={choose} />
       ))}
       {fees.map((fee) => (
-        <MergeFeeSelect
+        <MemberMergeFeeSelect
           key={fee.year}
           fee={fee}
           holds={holdsOf(fee.year)}
@@ -100,7 +100,7 @@ function MergeForm({ two }: { two: MergePreview }) {
   );
 }
 
-function EntrySummary({ title, side: { name, lines } }: { title: string; side: MergePreview['keep'] }) {
+function EntrySummary({ title, side: { name, lines } }: { title: string; side: MemberMergePreview['keep'] }) {
   return (
     <Card title={title}>
       <strong>{name}</strong>
@@ -113,28 +113,28 @@ function EntrySummary({ title, side: { name, lines } }: { title: string; side: M
   );
 }
 
-type MergeFieldRowProps = MergePreview['fields'][number] & {
+type MergeFieldRowProps = MemberMergePreview['fields'][number] & {
   isTaken: boolean;
-  onChoose: (field: MergeFieldName, other: boolean) => void;
+  onChoose: (field: MemberMergeFieldName, other: boolean) => void;
 };
 
 function MergeFieldRow({ field, keep, gone, isTaken, onChoose }: MergeFieldRowProps) {
   if (keep === gone)
     return (
       <p className="merge-same">
-        <strong>{mergeFieldLabels[field]}</strong>: {keep} <span className="soft">in both</span>
+        <strong>{memberMergeFieldLabels[field]}</strong>: {keep} <span className="soft">in both</span>
       </p>
     );
   return (
     <fieldset className="merge-field">
-      <legend>{mergeFieldLabels[field]}</legend>
-      <ChoiceInput
+      <legend>{memberMergeFieldLabels[field]}</legend>
+      <RadioOrCheckboxInput
         name={field}
         label={keep || <i>nothing</i>}
         checked={!isTaken}
         onChange={() => onChoose(field, false)}
       />
-      <ChoiceInput
+      <RadioOrCheckboxInput
         name={field}
         label={gone || <i>nothing</i>}
         checked={isTaken}

@@ -1,16 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { memberReferences, textsWithMemberIds, versionedTables } from './member-references.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  jsonColumnsWithMemberIds,
+  memberReferenceColumns,
+  versionedMemberReferenceTables,
+} from './member-references.server.ts';
 
 /** Ids of two entries of one person: the kept one, and the removed one. */
-export interface MergePair {
+export interface MergedMemberPair {
   keep: string;
   gone: string;
 }
 
 /** Updates all references to the removed entry; conflicting rows have been resolved before. */
-export async function moveMemberReferences(tx: Kysely<Schema>, two: MergePair): Promise<void> {
-  for (const [table, columns] of Object.entries(memberReferences))
+export async function moveMemberReferences(tx: Kysely<DatabaseSchema>, two: MergedMemberPair): Promise<void> {
+  for (const [table, columns] of Object.entries(memberReferenceColumns))
     for (const [column, fate] of Object.entries(columns)) {
       if (fate === 'own') continue;
       if (fate === 'ends') await deleteRows(tx, table, column, two);
@@ -19,20 +23,20 @@ export async function moveMemberReferences(tx: Kysely<Schema>, two: MergePair): 
         await updateReferencingRows(tx, table, column, two);
       }
     }
-  for (const [table, column, before] of textsWithMemberIds)
+  for (const [table, column, before] of jsonColumnsWithMemberIds)
     await replaceIdInTexts(tx, table, column, before, two);
 }
 
-const deleteRows = (tx: Kysely<Schema>, table: string, column: string, { gone }: MergePair) =>
+const deleteRows = (tx: Kysely<DatabaseSchema>, table: string, column: string, { gone }: MergedMemberPair) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${gone}`.execute(tx);
 
 /** Deletes rows of the removed entry that would duplicate the kept entry's. */
 async function deleteConflictingRows(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   table: string,
   column: string,
   key: readonly string[],
-  { keep, gone }: MergePair,
+  { keep, gone }: MergedMemberPair,
 ): Promise<void> {
   const same = [...key.map((name) => sql`own.${sql.ref(name)} = ${sql.table(table)}.${sql.ref(name)}`)];
   const theirs = sql.join([sql`own.${sql.ref(column)} = ${keep}`, ...same], sql` and `);
@@ -42,23 +46,23 @@ async function deleteConflictingRows(
 }
 
 async function updateReferencingRows(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   table: string,
   column: string,
-  { keep, gone }: MergePair,
+  { keep, gone }: MergedMemberPair,
 ): Promise<void> {
-  const raise = versionedTables.includes(table) ? sql`, version = version + 1` : sql``;
+  const raise = versionedMemberReferenceTables.includes(table) ? sql`, version = version + 1` : sql``;
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${keep}${raise}
     where ${sql.ref(column)} = ${gone}`.execute(tx);
 }
 
 async function replaceIdInTexts(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   table: string,
   column: string,
   before: string,
-  { keep, gone }: MergePair,
+  { keep, gone }: MergedMemberPair,
 ): Promise<void> {
   const [was, is] = [gone, keep].map((id) => `${before}${JSON.stringify(id)}`);
   await sql`

@@ -1,11 +1,11 @@
-import { toRollEntry } from '#app/modules/members/members.server.ts';
+import { toMemberRollEntry } from '#app/modules/members/members.server.ts';
 import { readRegisterEntries } from '#app/modules/register/register.server.ts';
 import { joinTextLines } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { PossibleDuplicateResponse } from './duplicate-schemas.server.ts';
-import { findPossibleDuplicates } from './match-duplicates.ts';
-import { toMergeSide } from './merge-preview.server.ts';
-import { getPairKey } from './separate-pairs.server.ts';
+import type { PossibleDuplicateMembersResponse } from './duplicate-schemas.server.ts';
+import { findPossibleDuplicateMembers } from './match-duplicates.ts';
+import { toMergePreviewMember } from './merge-preview.server.ts';
+import { getMemberPairKey } from './separate-pairs.server.ts';
 
 /** Maximum returned at a time; merged pairs make room for more. */
 const maxPairs = 100;
@@ -15,7 +15,9 @@ const maxPairs = 100;
  * one to keep: the older one, unless only the other is still with the club. Pairs that an officer marked as two people are left
  * out.
  */
-export async function listPossibleDuplicates({ db }: Pick<Site, 'db'>): Promise<PossibleDuplicateResponse[]> {
+export async function listPossibleDuplicateMembers({
+  db,
+}: Pick<Site, 'db'>): Promise<PossibleDuplicateMembersResponse[]> {
   const rows = await db
     .selectFrom('member')
     .selectAll()
@@ -33,10 +35,10 @@ export async function listPossibleDuplicates({ db }: Pick<Site, 'db'>): Promise<
     return { id, name, phones, address: joinTextLines(entry?.address ?? '') };
   });
   const said = await db.selectFrom('two_people').select(['one', 'other']).execute();
-  const apart = new Set(said.map(getPairKey));
+  const apart = new Set(said.map(getMemberPairKey));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return findPossibleDuplicates(listed)
-    .filter((pair) => !apart.has(getPairKey(pair)))
+  return findPossibleDuplicateMembers(listed)
+    .filter((pair) => !apart.has(getMemberPairKey(pair)))
     .slice(0, maxPairs)
     .flatMap(({ one, other, why, likely }) => {
       const both = [byId.get(one), byId.get(other)].filter((row) => row !== undefined);
@@ -46,8 +48,8 @@ export async function listPossibleDuplicates({ db }: Pick<Site, 'db'>): Promise<
       if (!first || !second) return [];
       return [
         {
-          one: toMergeSide(toRollEntry(first, [])),
-          other: toMergeSide(toRollEntry(second, [])),
+          one: toMergePreviewMember(toMemberRollEntry(first, [])),
+          other: toMergePreviewMember(toMemberRollEntry(second, [])),
           why,
           likely,
         },

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { SeparatePair } from './duplicate-schemas.server.ts';
+import type { SeparateMemberPair } from './duplicate-schemas.server.ts';
 
 /** Pairs that look alike but are two people, as marked by an officer; not offered again. */
 
@@ -8,13 +8,13 @@ interface MemberIdPair {
   other: string;
 }
 
-export const sortPairIds = ({ one, other }: MemberIdPair): MemberIdPair =>
+export const sortMemberPairIds = ({ one, other }: MemberIdPair): MemberIdPair =>
   one < other ? { one, other } : { one: other, other: one };
 
-export const getPairKey = (both: MemberIdPair) => Object.values(sortPairIds(both)).join(' ');
+export const getMemberPairKey = (both: MemberIdPair) => Object.values(sortMemberPairIds(both)).join(' ');
 
 /** Return the pairs, the latest first. */
-export async function listSeparatePairs(db: Database): Promise<SeparatePair[]> {
+export async function listSeparateMemberPairs(db: Database): Promise<SeparateMemberPair[]> {
   const rows = await db
     .selectFrom('two_people')
     .innerJoin('member as first', 'first.id', 'two_people.one')

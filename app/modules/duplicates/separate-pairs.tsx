@@ -1,17 +1,17 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { SeparatePair } from './duplicate-schemas.server.ts';
+import type { SeparateMemberPair } from './duplicate-schemas.server.ts';
 
-export type UnmarkTwoPeople = (pair: Pick<SeparatePair, 'one' | 'other'>) => unknown;
+export type UnmarkSeparateMemberPair = (pair: Pick<SeparateMemberPair, 'one' | 'other'>) => unknown;
 
 interface SeparatePairsProps {
-  pairs: SeparatePair[];
+  pairs: SeparateMemberPair[];
   busy: boolean;
-  onUnmark: UnmarkTwoPeople;
+  onUnmark: UnmarkSeparateMemberPair;
 }
 
 /** Pairs marked as two people, with a button to undo it. */
-export function SeparatePairs({ pairs, busy, onUnmark }: SeparatePairsProps) {
+export function SeparateMemberPairList({ pairs, busy, onUnmark }: SeparatePairsProps) {
   return (
     <CollapsibleSection title="Two people each" about="They look alike, and somebody knows better.">
       <ul className="list">
@@ -29,7 +29,7 @@ export function SeparatePairs({ pairs, busy, onUnmark }: SeparatePairsProps) {
                 onClick={() => onUnmark({ one, other })}
               >
                 Ask about them again
-                <HiddenPairNames one={one} other={other} />
+                <VisuallyHiddenPairNames one={one} other={other} />
               </button>
             </div>
           </li>
@@ -40,7 +40,13 @@ export function SeparatePairs({ pairs, busy, onUnmark }: SeparatePairsProps) {
 }
 
 /** Names for screen readers, after a button's text. */
-export const HiddenPairNames = ({ one, other }: { one: { name: string }; other: { name: string } }) => (
+export const VisuallyHiddenPairNames = ({
+  one,
+  other,
+}: {
+  one: { name: string };
+  other: { name: string };
+}) => (
   <span className="visually-hidden">
     : {one.name} and {other.name}
   </span>

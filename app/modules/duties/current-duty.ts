@@ -1,5 +1,5 @@
 /** A duty in its current state: a duty of an event takes the event's date. */
-export interface CurrentDuty {
+export interface DutyWithSlots {
   id: string;
   rota: string;
   rotaName: string;
@@ -21,20 +21,20 @@ export interface CurrentDuty {
   off: string;
   /** True once the duty has begun: its slots can no longer be assigned. */
   isPast: boolean;
-  turns: CurrentDutySlot[];
+  turns: AssignedDutySlot[];
 }
 
-export interface CurrentDutySlot {
+export interface AssignedDutySlot {
   id: string;
   member: string;
   name: string;
   byHand: boolean;
   confirmed: boolean;
   /** Open swap request, to all who share the rota or to one member; null without one. */
-  swap: SwapRequest | null;
+  swap: DutySwapRequest | null;
 }
 
-export interface SwapRequest {
+export interface DutySwapRequest {
   at: string;
   note: string;
   /** Id of the member asked; null for all. */
@@ -44,12 +44,12 @@ export interface SwapRequest {
 }
 
 /** Number of vacant slots. */
-export const countVacantSlots = ({
+export const countVacantDutySlots = ({
   needed,
   turns,
   off,
   isPast,
-}: Pick<CurrentDuty, 'needed' | 'turns' | 'off' | 'isPast'>) =>
+}: Pick<DutyWithSlots, 'needed' | 'turns' | 'off' | 'isPast'>) =>
   off || isPast ? 0 : Math.max(0, needed - turns.length);
 
 /** Sort by date, then by time. */

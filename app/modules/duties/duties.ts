@@ -1,3 +1,3 @@
 // Public API of the duties module: other modules import only from here.
-export { countVacantSlots } from './current-duty.ts';
+export { countVacantDutySlots } from './current-duty.ts';
 export { formatDutyInSentence } from './format-duty.ts';

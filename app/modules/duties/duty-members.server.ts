@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A member who can be assigned to a duty. */
 export interface DutyMember {
@@ -10,7 +10,7 @@ export interface DutyMember {
 }
 
 /** Query of the members who can take part: neither removed nor suspended. */
-export function queryActiveMembers(db: Kysely<Schema>) {
+export function queryActiveDutyMembers(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('member')
     .select(['member.id', 'member.name', 'member.email', 'member.phone'])
@@ -22,10 +22,10 @@ export function queryActiveMembers(db: Kysely<Schema>) {
 
 /** Fetch the active members who share a rota. */
 export async function readRotaSharers(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   rota: { id: string; shared_by: string },
 ): Promise<DutyMember[]> {
-  const all = queryActiveMembers(db);
+  const all = queryActiveDutyMembers(db);
   if (rota.shared_by === 'all') return all.execute();
   if (rota.shared_by === 'ticked')
     return all
@@ -41,7 +41,7 @@ export async function readRotaSharers(
     .execute();
 }
 
-export interface UnavailableDates {
+export interface MemberUnavailableDates {
   id: string;
   member: string;
   name: string;
@@ -50,7 +50,10 @@ export interface UnavailableDates {
 }
 
 /** Fetch unavailable dates from a date on. */
-export async function readUnavailableDates(db: Kysely<Schema>, date: string): Promise<UnavailableDates[]> {
+export async function readMemberUnavailableDates(
+  db: Kysely<DatabaseSchema>,
+  date: string,
+): Promise<MemberUnavailableDates[]> {
   const rows = await db
     .selectFrom('away')
     .innerJoin('member', 'member.id', 'away.member')
@@ -63,5 +66,5 @@ export async function readUnavailableDates(db: Kysely<Schema>, date: string): Pr
   return rows.map(({ from_day, to_day, ...row }) => ({ ...row, from: from_day, to: to_day }));
 }
 
-export const isUnavailableOn = (away: UnavailableDates[], member: string, date: string) =>
+export const isMemberUnavailableOn = (away: MemberUnavailableDates[], member: string, date: string) =>
   away.some((one) => one.member === member && one.from <= date && date <= one.to);

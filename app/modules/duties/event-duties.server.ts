@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A duty at an event, for the event's page: 'Teas' with the assigned names, in order of the rotas. */
 export interface EventDuty {
@@ -11,12 +11,12 @@ export interface EventDuty {
   members: { id: string; name: string }[];
 }
 
-export const readEventDuties = async (db: Kysely<Schema>, event: string): Promise<EventDuty[]> =>
+export const readEventDuties = async (db: Kysely<DatabaseSchema>, event: string): Promise<EventDuty[]> =>
   (await readDutiesByEvent(db, [event])).get(event) ?? [];
 
 /** Fetch the duties of several events in one query, keyed by event id; events without duties are left out. */
 export async function readDutiesByEvent(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   events: string[],
 ): Promise<Map<string, EventDuty[]>> {
   const rows = await db

@@ -1,11 +1,11 @@
-import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 
 /** Texts about duties, for screens and mails. */
 
 /** '2025-07-12' -> 'Saturday 12 July' */
 export const formatLongDate = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
 
 interface DateAndTime {
   date: string;

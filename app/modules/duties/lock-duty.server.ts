@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Lockable, lockRow, raiseRowVersion } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { CurrentDuty } from './current-duty.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { DutyWithSlots } from './current-duty.ts';
 import { formatDutyForAudit, formatLongDate, joinDutyMemberNames } from './format-duty.ts';
 import { readDuties, readDuty } from './read-duties.server.ts';
 
 /** Resource of duties and their slots, in the 'Duties' section of the admin area. */
-export const dutyResource = defineResource({
+export const dutyResource = defineEndpointResource({
   permission: 'duties',
   table: 'duty',
   title: ({ date }) => formatLongDate(date),
@@ -18,10 +18,14 @@ export const dutyResource = defineResource({
 });
 
 /** Resource of duties for members; returns its `notFound` if the club has the feature off. */
-export const ownDutyResource = defineResource({ ...dutyResource, permission: 'member', feature: 'duties' });
+export const ownDutyResource = defineEndpointResource({
+  ...dutyResource,
+  permission: 'member',
+  feature: 'duties',
+});
 
 /** Lockable duty with the assigned members. */
-export const lockableDuty: Lockable<CurrentDuty> = {
+export const lockableDuty: Lockable<DutyWithSlots> = {
   lock: (tx, { id = '' }) => lockRow(tx, dutyResource, id),
   read: (tx, { id = '' }, site) => readDutyOrThrow(tx, site, id),
   title: formatDutyForAudit,
@@ -42,21 +46,21 @@ export const lockableDuty: Lockable<CurrentDuty> = {
 };
 
 /** Lock a duty and raise its version, for mutations that change its slots. Throws 404 if unknown. */
-export async function lockDuty(tx: Kysely<Schema>, site: Site, id: string): Promise<CurrentDuty> {
+export async function lockDuty(tx: Kysely<DatabaseSchema>, site: Site, id: string): Promise<DutyWithSlots> {
   await raiseRowVersion(tx, 'duty', id);
   return readDutyOrThrow(tx, site, id);
 }
 
-async function readDutyOrThrow(tx: Kysely<Schema>, site: Site, id: string): Promise<CurrentDuty> {
+async function readDutyOrThrow(tx: Kysely<DatabaseSchema>, site: Site, id: string): Promise<DutyWithSlots> {
   const now = await readDuty({ ...site, db: tx }, id);
   if (!now) throw new Refusal(404, dutyResource.notFound);
   return now;
 }
 
 /** Throws 409 for a duty that has begun. */
-export function refusePastDuty({ isPast }: CurrentDuty): void {
+export function refusePastDuty({ isPast }: DutyWithSlots): void {
   if (isPast) throw new Refusal(409, 'This is past: it stays as it was.');
 }
 
-export const readDutiesOfRota = (tx: Kysely<Schema>, site: Site, rota: string) =>
+export const readDutiesOfRota = (tx: Kysely<DatabaseSchema>, site: Site, rota: string) =>
   readDuties({ ...site, db: tx }, { rota });

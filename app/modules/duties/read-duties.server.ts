@@ -1,16 +1,16 @@
 import type { Kysely, Nullable, Selectable } from 'kysely';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { getEventDate, getEventTitle } from '#app/core/event.ts';
-import { createEventPartsResolver, readEventKinds } from '#app/modules/calendar/calendar.server.ts';
+import { createEventTeamAndSectionResolver, readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import { getEventKind, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import type { TurnTable } from '#db/schema/duties.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type CurrentDuty, type CurrentDutySlot, sortDuties } from './current-duty.ts';
+import type { DutyAssignmentTable } from '#db/schema/duties.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type AssignedDutySlot, type DutyWithSlots, sortDuties } from './current-duty.ts';
 
-type DutyReadContext = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+type DutyReadContext = Pick<Site, 'club' | 'clock'> & { db: Kysely<DatabaseSchema> };
 
 interface DutyFilter {
   rota?: string;
@@ -22,7 +22,7 @@ export async function readDuties(
   site: DutyReadContext,
   { rota, id }: DutyFilter = {},
   eventsOf = () => createEventLookup(site),
-): Promise<CurrentDuty[]> {
+): Promise<DutyWithSlots[]> {
   const { db } = site;
   const rows = await db
     .selectFrom('duty')
@@ -45,7 +45,7 @@ export async function readDuties(
     .execute();
   if (rows.length === 0) return [];
   const eventOf = await eventsOf();
-  const now = londonMinute(site.clock);
+  const now = formatLondonMinute(site.clock);
   const turns = Map.groupBy(rows, (row) => row.id);
   const duties = [...turns.values()]
     .flatMap((its) => its.slice(0, 1))
@@ -84,11 +84,13 @@ export async function readDuties(
 }
 
 /** Fetch all duties for read-only pages; the event facts come from the cache that the calendar's pages share. */
-export const readDutiesForDisplay = (site: DutyReadContext & Pick<Site, 'cached'>): Promise<CurrentDuty[]> =>
+export const readDutiesForDisplay = (
+  site: DutyReadContext & Pick<Site, 'cached'>,
+): Promise<DutyWithSlots[]> =>
   readDuties(site, {}, () => site.cached('events of duties', () => createEventLookup(site)));
 
 /** Fetch one duty; undefined if unknown. */
-export async function readDuty(site: DutyReadContext, id: string): Promise<CurrentDuty | undefined> {
+export async function readDuty(site: DutyReadContext, id: string): Promise<DutyWithSlots | undefined> {
   return (await readDuties(site, { id }))[0];
 }
 
@@ -124,13 +126,13 @@ async function createEventLookup({
   club,
   clock,
 }: DutyReadContext): Promise<(row: EventColumns) => EventOfDuty> {
-  const { words } = getDateAndPlaceholders({ club, clock });
+  const { words } = getTodayAndPlaceholders({ club, clock });
   const kinds = await readEventKinds(db);
-  const belonging = await createEventPartsResolver(db, words);
+  const belonging = await createEventTeamAndSectionResolver(db, words);
   return (duty) => {
     const found = parseEventColumns(duty);
     if (!found) return deletedEvent;
-    const row = fillAllPlaceholders(found, words);
+    const row = fillPlaceholdersDeep(found, words);
     return {
       date: getEventDate(row),
       time: row.time || getUsualStartTime(getEventKind(kinds, row.type), club),
@@ -140,7 +142,7 @@ async function createEventLookup({
   };
 }
 
-interface DutySlotRow extends CurrentDutySlot {
+interface DutySlotRow extends AssignedDutySlot {
   /** The member was removed or suspended: a future slot of theirs counts as vacant. */
   isLapsed: boolean;
   /** The date that the member confirmed. */
@@ -149,7 +151,7 @@ interface DutySlotRow extends CurrentDutySlot {
 
 /** Slot columns of a duty's row; each is null if the slot is vacant. */
 interface DutySlotColumns
-  extends Nullable<Pick<Selectable<TurnTable>, 'member' | 'by_hand' | 'for_day' | 'swap_note'>> {
+  extends Nullable<Pick<Selectable<DutyAssignmentTable>, 'member' | 'by_hand' | 'for_day' | 'swap_note'>> {
   turn: string | null;
   word: string | null;
   swap_asked_at: string | null;

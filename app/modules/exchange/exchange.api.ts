@@ -2,26 +2,26 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { featureDisabledMessage } from '#app/api/auth/permissions.ts';
 import { getRequestClient } from '#app/api/auth/request-client.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { receiveAgreement } from '#app/modules/exchange/agreements/receive-agreement.server.ts';
-import { buildLeagueList, getPublishedBook } from '#app/modules/exchange/league/publish.server.ts';
-import { receiveMessage } from '#app/modules/exchange/league/receive-message.server.ts';
+import { receiveExchangeAgreement } from '#app/modules/exchange/agreements/receive-agreement.server.ts';
+import { buildLeagueList, getPublishedSeasonSnapshot } from '#app/modules/exchange/league/publish.server.ts';
+import { receiveResultMessage } from '#app/modules/exchange/league/receive-message.server.ts';
 import {
-  agreementSchema,
-  exchangeSchemas,
-  leagueBookSchema,
+  exchangeAgreementSchema,
+  exchangeProtocolSchemas,
   leagueListSchema,
+  leagueSeasonSnapshotSchema,
   resultReplySchema,
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { exchangeHeaders, exchangePaths } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolHeaders, exchangeProtocolPaths } from '#app/modules/exchange/protocol/protocol.ts';
 import {
-  getKeyId,
-  getReplySigningInput,
-  getResponseSigningInput,
-  signText,
+  getExchangeKeyId,
+  getExchangeResponseSigningInput,
+  getResultReplySigningInput,
+  signExchangeText,
 } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Endpoints of the exchange between sites: docs/exchange.md. */
@@ -32,7 +32,7 @@ const signedRawBody = { body: { required: true, content: jsonContent(z.looseObje
 
 const leagueListRoute = createRoute({
   method: 'get',
-  path: exchangePaths.found,
+  path: exchangeProtocolPaths.found,
   summary: 'Return the leagues that this site runs, for the sites of their clubs',
   responses: {
     200: { description: 'The leagues', content: jsonContent(leagueListSchema) },
@@ -42,11 +42,11 @@ const leagueListRoute = createRoute({
 
 const leagueBookRoute = createRoute({
   method: 'get',
-  path: `${exchangePaths.leagues}/{key}`,
+  path: `${exchangeProtocolPaths.leagues}/{key}`,
   summary: 'Return a league’s fixtures, results and tables, signed, for the sites of its clubs',
   request: { params: z.object({ key: z.string() }) },
   responses: {
-    200: { description: 'The league', content: jsonContent(leagueBookSchema) },
+    200: { description: 'The league', content: jsonContent(leagueSeasonSnapshotSchema) },
     304: { description: 'It is as it was (If-None-Match)' },
     404: { description: 'There is no such league' },
   },
@@ -54,34 +54,34 @@ const leagueBookRoute = createRoute({
 
 const schemasRoute = createRoute({
   method: 'get',
-  path: exchangePaths.schema,
+  path: exchangeProtocolPaths.schema,
   summary: 'Return the JSON Schema of the exchange between sites',
   responses: { 200: { description: 'By their names', content: jsonContent(z.looseObject({})) } },
 });
 
 const messagesRoute = createRoute({
   method: 'post',
-  path: exchangePaths.messages,
+  path: exchangeProtocolPaths.messages,
   summary: 'Receive a result from a club’s site, signed with the agreed key',
   request: signedRawBody,
   responses: {
     200: { description: 'What came of it', content: jsonContent(resultReplySchema) },
-    ...refusalResponses(400, 401, 403, 404, 422, 429),
+    ...createProblemResponseSpecs(400, 401, 403, 404, 422, 429),
   },
 });
 
 const agreementsRoute = createRoute({
   method: 'post',
-  path: exchangePaths.agreements,
+  path: exchangeProtocolPaths.agreements,
   summary: 'Receive another site’s request to exchange; pending until an officer has compared the code',
   request: signedRawBody,
   responses: {
-    200: { description: 'This site', content: jsonContent(agreementSchema) },
-    ...refusalResponses(400, 409, 422, 429),
+    200: { description: 'This site', content: jsonContent(exchangeAgreementSchema) },
+    ...createProblemResponseSpecs(400, 409, 422, 429),
   },
 });
 
-export function exchangeApi(site: Site) {
+export function leagueExchangeApi(site: Site) {
   const api = createMemberApi();
   const inUse = () => {
     if (!site.club.uses.league) throw new Refusal(404, featureDisabledMessage);
@@ -95,16 +95,19 @@ export function exchangeApi(site: Site) {
   api.openapi(leagueBookRoute, async (c) => {
     inUse();
     const { key } = c.req.valid('param');
-    const book = await getPublishedBook(site, key);
+    const book = await getPublishedSeasonSnapshot(site, key);
     if (!book) throw new Refusal(404, 'There is no such league, or its fixtures are not out yet.');
     const told = { etag: book.etag, 'cache-control': 'no-cache' };
     if (c.req.header('if-none-match') === book.etag) return c.body(null, 304, told);
-    const own = await readOrCreateSiteKey(site.db, site.clock);
+    const own = await readOrCreateExchangeKey(site.db, site.clock);
     return c.body(book.text, 200, {
       ...told,
       'content-type': 'application/json',
-      [exchangeHeaders.key]: getKeyId(own.publicKey),
-      [exchangeHeaders.signature]: signText(getResponseSigningInput(c.req.path, book.text), own),
+      [exchangeProtocolHeaders.key]: getExchangeKeyId(own.publicKey),
+      [exchangeProtocolHeaders.signature]: signExchangeText(
+        getExchangeResponseSigningInput(c.req.path, book.text),
+        own,
+      ),
     });
   });
 
@@ -116,20 +119,20 @@ export function exchangeApi(site: Site) {
     inUse();
     await site.limits.count({ 'exchange-here': getRequestClient(c).address });
     const head = (name: string) => c.req.header(name) ?? '';
-    const id = head(exchangeHeaders.message);
+    const id = head(exchangeProtocolHeaders.message);
     if (!/^[\w-]{16,64}$/.test(id)) throw new Refusal(400, 'A message has an id of its own.');
     const letter = {
       id,
-      key: head(exchangeHeaders.key),
-      signature: head(exchangeHeaders.signature),
-      date: head(exchangeHeaders.date),
+      key: head(exchangeProtocolHeaders.key),
+      signature: head(exchangeProtocolHeaders.signature),
+      date: head(exchangeProtocolHeaders.date),
     };
-    const said = await receiveMessage(site, { ...letter, body: await c.req.text() });
-    const own = await readOrCreateSiteKey(site.db, site.clock);
+    const said = await receiveResultMessage(site, { ...letter, body: await c.req.text() });
+    const own = await readOrCreateExchangeKey(site.db, site.clock);
     return c.json(said, 200, {
-      [exchangeHeaders.key]: getKeyId(own.publicKey),
-      [exchangeHeaders.signature]: signText(
-        getReplySigningInput(exchangePaths.messages, id, JSON.stringify(said)),
+      [exchangeProtocolHeaders.key]: getExchangeKeyId(own.publicKey),
+      [exchangeProtocolHeaders.signature]: signExchangeText(
+        getResultReplySigningInput(exchangeProtocolPaths.messages, id, JSON.stringify(said)),
         own,
       ),
     });
@@ -137,14 +140,14 @@ export function exchangeApi(site: Site) {
 
   api.openapi(agreementsRoute, async (c) => {
     await site.limits.count({ 'agreement-here': getRequestClient(c).address });
-    return c.json(await receiveAgreement(site, await c.req.text()), 200);
+    return c.json(await receiveExchangeAgreement(site, await c.req.text()), 200);
   });
   return api;
 }
 
 const buildJsonSchemas = () =>
   Object.fromEntries(
-    Object.entries(exchangeSchemas).map(([name, shape]) => [
+    Object.entries(exchangeProtocolSchemas).map(([name, shape]) => [
       name,
       z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
     ]),

@@ -1,22 +1,25 @@
 import type { Logger } from 'pino';
-import { latestOnce } from '#app/core/concurrency.server.ts';
+import { createLatestRunCoalescer } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { followAutomation } from '#app/modules/exchange/following/follow.endpoints.server.ts';
-import { readLeagueCopies } from '#app/modules/exchange/following/league-copies.server.ts';
-import { refreshLeagueBook } from '#app/modules/exchange/following/refresh.server.ts';
-import { type ExchangePeer, listFollowedPeers } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import type { PeerFetchOptions } from '#app/modules/exchange/peers/peer-fetch.server.ts';
-import { queueResults } from '#app/modules/exchange/sending/message-queue.server.ts';
-import { pollMatchStates, sendDueMessages } from '#app/modules/exchange/sending/send.server.ts';
-import type { LeagueSheetCopy, LeagueSheetService } from '#app/modules/leagues/leagues.server.ts';
+import { leagueImportAutomation } from '#app/modules/exchange/following/follow.endpoints.server.ts';
+import { readFollowedLeagueCopies } from '#app/modules/exchange/following/league-copies.server.ts';
+import { refreshLeagueSeasonSnapshot } from '#app/modules/exchange/following/refresh.server.ts';
+import {
+  type ExchangePeer,
+  listFollowedLeaguePeers,
+} from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import type { ExchangePeerFetchOptions } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import { queueChangedResultMessages } from '#app/modules/exchange/sending/message-queue.server.ts';
+import { pollLeagueMatchStates, sendDueResultMessages } from '#app/modules/exchange/sending/send.server.ts';
+import type { LeagueSpreadsheetCopy, LeagueSpreadsheetService } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Client of followed leagues' sites, in the site's context. */
-export interface ExchangeService {
-  line: PeerFetchOptions;
+export interface LeagueExchangeService {
+  line: ExchangePeerFetchOptions;
   /** Returns the league site's table and results for a league of ours; undefined if it is not followed. */
-  copy(day: string): LeagueSheetCopy | undefined;
+  copy(day: string): LeagueSpreadsheetCopy | undefined;
   /** Returns true if any league is followed. */
   isUsed(): boolean;
   /** Cache key of the displayed data. */
@@ -30,7 +33,7 @@ export interface ExchangeService {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    exchange: ExchangeService;
+    exchange: LeagueExchangeService;
   }
 }
 
@@ -48,7 +51,7 @@ interface ExchangeOptions {
 
 const maxRefreshSeconds = 3600;
 
-export function createExchangeService({
+export function createLeagueExchangeService({
   site,
   log,
   followed,
@@ -56,29 +59,29 @@ export function createExchangeService({
   refreshSeconds,
   inside,
   timeoutMs = 10_000,
-}: ExchangeOptions): ExchangeService {
+}: ExchangeOptions): LeagueExchangeService {
   const stopping = new AbortController();
-  const line: PeerFetchOptions = { signal: stopping.signal, inside, timeoutMs };
+  const line: ExchangePeerFetchOptions = { signal: stopping.signal, inside, timeoutMs };
   const due = new Map<string, number>();
   const failures = new Map<string, number>();
-  let copies = new Map<string, LeagueSheetCopy>();
+  let copies = new Map<string, LeagueSpreadsheetCopy>();
   let version = 0;
-  const visits = latestOnce();
+  const visits = createLatestRunCoalescer();
   /** Those that are fetched by their next visit, due or not. */
   const wanted = new Set<string>();
 
   async function load() {
     const before = serializeCopies(copies);
-    copies = followed().length > 0 ? await readLeagueCopies(site()) : new Map();
+    copies = followed().length > 0 ? await readFollowedLeagueCopies(site()) : new Map();
     if (serializeCopies(copies) !== before) version += 1;
   }
 
   async function visit(id: string) {
-    const peer = (await listFollowedPeers(site().db)).find((one) => one.id === id);
+    const peer = (await listFollowedLeaguePeers(site().db)).find((one) => one.id === id);
     if (!peer || stopping.signal.aborted) return;
     const isFetched = wanted.delete(id) || (due.get(id) ?? 0) <= site().clock().getTime();
     if (isFetched) {
-      const isWell = await refreshLeagueBook(site(), peer, line, log);
+      const isWell = await refreshLeagueSeasonSnapshot(site(), peer, line, log);
       const failed = isWell ? 0 : (failures.get(id) ?? 0) + 1;
       failures.set(id, failed);
       const wait = Math.min(
@@ -89,9 +92,9 @@ export function createExchangeService({
       if (isWell && peer.takes === 'self') await importAutomatically(site(), peer, log);
     }
     if (peer.state === 'agreed') {
-      await queueResults(site(), peer);
-      await sendDueMessages(site(), peer, line);
-      if (isFetched && !failures.get(id)) await pollMatchStates(site(), peer, line);
+      await queueChangedResultMessages(site(), peer);
+      await sendDueResultMessages(site(), peer, line);
+      if (isFetched && !failures.get(id)) await pollLeagueMatchStates(site(), peer, line);
     }
     await load();
   }
@@ -127,7 +130,7 @@ export function createExchangeService({
 }
 
 /** Rounds times to the minute, as pages show no seconds. */
-const serializeCopies = (copies: Map<string, LeagueSheetCopy>) =>
+const serializeCopies = (copies: Map<string, LeagueSpreadsheetCopy>) =>
   JSON.stringify(
     [...copies].map(([day, copy]) => [day, copy, copy.fetchedAt?.toISOString().slice(0, 16)]),
   ).replace(/"fetchedAt":"[^"]*"/g, '');
@@ -139,12 +142,12 @@ const getDelayFactor = (id: string) =>
 /** By the same act as an officer's press, in the name of the league. */
 async function importAutomatically(site: Site, peer: ExchangePeer, log: Logger) {
   const actor = { id: null, name: `The site, from ${peer.name}` };
-  const { waits } = await followAutomation.countImportable(site, peer);
+  const { waits } = await leagueImportAutomation.countImportable(site, peer);
   if (waits === 0) return;
   // However often a league changes its mind: the rest waits for an officer's press, or for the next day.
   try {
     await site.limits.count({ 'league-changes': peer.id }, waits);
-    await performMutation(site, actor, followAutomation.take, { day: peer.league ?? '', fixtures: [] });
+    await performMutation(site, actor, leagueImportAutomation.take, { day: peer.league ?? '', fixtures: [] });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     log.warn({ peer: peer.id, reason: error.message }, 'league’s matches not taken automatically');
@@ -152,14 +155,14 @@ async function importAutomatically(site: Site, peer: ExchangePeer, log: Logger) 
 }
 
 /** Combines league sheets with followed leagues' sites. */
-export const withLeagueSites = (
-  sheets: LeagueSheetService,
-  exchange: () => ExchangeService,
-): LeagueSheetService => ({
+export const combineSpreadsheetsWithLeagueSites = (
+  sheets: LeagueSpreadsheetService,
+  exchange: () => LeagueExchangeService,
+): LeagueSpreadsheetService => ({
   ...sheets,
   copy: (day) => exchange().copy(day) ?? sheets.copy(day),
   version: () => `${sheets.version()} ${exchange().version()}`,
 });
 
 /** Job of every minute. */
-export const runExchangeJob = ({ exchange }: Site) => exchange.sync();
+export const runLeagueExchangeJob = ({ exchange }: Site) => exchange.sync();

@@ -1,7 +1,7 @@
 const ebfMeaning = 'only woods within two metres of the jack count';
 
 /** Renders the name of the rules, with an explanation of EBF in an `<abbr>`. */
-export function FormatRules({ rules }: { rules: string | null }) {
+export function MatchRulesName({ rules }: { rules: string | null }) {
   if (rules !== 'EBF') return rules ? <>{rules} rules</> : null;
   return (
     <>

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import {
-  abandonedScoreRules,
-  abandonedTreatments,
+  abandonedMatchScoreRules,
+  abandonedMatchTreatments,
   matchSides,
   matchStates,
   pointBandMeasures,
-  rankingCriteria,
   shotRoundings,
+  teamRankingCriteria,
 } from './rule-enums.ts';
 
 /** Schemas that validate matches, their scoring and tables, with a sentence for each mistake. */
 
-export const figureSchema = (what: string, most: number) => {
+export const createScoreNumberSchema = (what: string, most: number) => {
   const said = `${what} are a number from 0 to ${most}.`;
   const places = `${what} have at most two decimal places.`;
   return z
@@ -22,10 +22,10 @@ export const figureSchema = (what: string, most: number) => {
     .max(most, said)
     .refine((n) => Number.isInteger(Math.round(n * 1e6) / 1e4), places);
 };
-export const shotsSchema = figureSchema('Shots', 999);
-export const pointsSchema = figureSchema('Points', 999);
-export const bothSidesSchema = <T extends z.ZodType>(value: T) => z.object({ home: value, away: value });
-export const sideSchema = z.enum(matchSides);
+export const matchShotsCountSchema = createScoreNumberSchema('Shots', 999);
+export const matchPointsCountSchema = createScoreNumberSchema('Points', 999);
+export const createHomeAwaySchema = <T extends z.ZodType>(value: T) => z.object({ home: value, away: value });
+export const homeOrAwaySchema = z.enum(matchSides);
 
 const endsError = 'Ends are a whole number from 0 to 99.';
 const endsSchema = z.int(endsError).min(0, endsError).max(99, endsError);
@@ -33,25 +33,25 @@ const endsSchema = z.int(endsError).min(0, endsError).max(99, endsError);
 const wholeSaid = 'Enter the shots as a whole number from 0 to 999.';
 const shotsOnRink = z.int(wholeSaid).min(0, wholeSaid).max(999, wholeSaid);
 
-const rinkScoreSchema = bothSidesSchema(shotsOnRink).extend({
+const rinkScoreSchema = createHomeAwaySchema(shotsOnRink).extend({
   /** Who played it a player short. */
   short: z.enum([...matchSides, 'both']).optional(),
 });
 
 /** Score sheet of a match. Shots and points are those agreed; null where they are worked out. */
-export const scoreSheetSchema = z.object({
+export const matchScoreSheetSchema = z.object({
   state: z.enum(matchStates, 'Please say whether it was played.'),
-  concededBy: sideSchema.nullable().default(null),
+  concededBy: homeOrAwaySchema.nullable().default(null),
   /** Ends played on the rink with the fewest, in an abandoned match; null if unknown. */
   ends: endsSchema.nullable().default(null),
   rinks: z.array(rinkScoreSchema).max(12, 'There are at most 12 of these.').default([]),
-  shots: bothSidesSchema(shotsSchema).nullable().default(null),
-  points: bothSidesSchema(pointsSchema).nullable().default(null),
+  shots: createHomeAwaySchema(matchShotsCountSchema).nullable().default(null),
+  points: createHomeAwaySchema(matchPointsCountSchema).nullable().default(null),
   /** Winner of the extra end that decides a level match; its shots are not counted. */
-  extraEnd: sideSchema.nullish(),
+  extraEnd: homeOrAwaySchema.nullish(),
 });
 
-const pointsPerWinSchema = (what: string) => figureSchema(what, 99);
+const pointsPerWinSchema = (what: string) => createScoreNumberSchema(what, 99);
 const maxTwelveError = 'This is a whole number from 0 to 12.';
 const percentError = 'This is a number from 0 to 100.';
 
@@ -64,7 +64,11 @@ const pointBandsSchema = z.object({
   steps: z
     .array(
       z
-        .object({ from: shotsSchema, won: pointsPerWinSchema('Points'), lost: pointsPerWinSchema('Points') })
+        .object({
+          from: matchShotsCountSchema,
+          won: pointsPerWinSchema('Points'),
+          lost: pointsPerWinSchema('Points'),
+        })
         .refine(({ won, lost }) => won >= lost, {
           path: ['lost'],
           message: 'The loser cannot get more than the winner.',
@@ -84,7 +88,7 @@ const pointBandsSchema = z.object({
 });
 
 /** Rule card: the points of a match and the order of the table. A setting of each league, never code. */
-export const ruleCardSchema = z.object({
+export const leagueScoringRulesSchema = z.object({
   /** Rinks in a match; 0 where only the whole match counts. */
   rinks: z.int(maxTwelveError).min(0, maxTwelveError).max(12, maxTwelveError),
   rinkWon: pointsPerWinSchema('Points'),
@@ -115,16 +119,16 @@ export const ruleCardSchema = z.object({
   offenderShots: pointsPerWinSchema('Shots').nullable().default(null),
   /** Minimum of ends from which an abandoned match counts; null: ends do not matter. */
   abandonedFrom: endsSchema.nullable().default(null),
-  abandonedScore: z.enum(abandonedScoreRules).default('stood'),
+  abandonedScore: z.enum(abandonedMatchScoreRules).default('stood'),
   /** Treatment of an abandoned match below that minimum. */
-  abandoned: z.enum(abandonedTreatments),
+  abandoned: z.enum(abandonedMatchTreatments),
   /** To each side, if its points are shared; null: half of all points on offer. */
   sharedPoints: pointsPerWinSchema('Points').nullable().default(null),
   /** True: level sides play one more end, which decides the winner. */
   extraEnd: z.boolean().default(false),
   /** Criteria of the table's order: the first that separates two teams decides. */
   order: z
-    .array(z.enum(rankingCriteria, 'Please choose one of the list.'))
+    .array(z.enum(teamRankingCriteria, 'Please choose one of the list.'))
     .min(1, 'Please choose at least one.')
     .refine((order) => new Set(order).size === order.length, 'One of these stands twice.'),
 });
@@ -158,7 +162,7 @@ const matchLengthSchema = z.union(
 );
 
 /** Format: a rule card with the game that is played. Null or '' for unknown values, as in cards of earlier versions. */
-export const formatSchema = ruleCardSchema.extend({
+export const matchFormatSchema = leagueScoringRulesSchema.extend({
   /** Players on one side of a rink. */
   players: countSchema('Players', 4).nullable().default(null),
   /** Woods of each player. */
@@ -175,7 +179,7 @@ export const formatSchema = ruleCardSchema.extend({
 });
 
 /** Validates a format from a form: its numbers fit one another. */
-export const validFormatSchema = formatSchema.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
+export const validMatchFormatSchema = matchFormatSchema.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
   path: ['awayRinks'],
   message: 'There cannot be more of these than the match has.',
 });
@@ -186,7 +190,7 @@ const carriedFigureSchema = z
   .max(9999, 'This is too much.');
 
 /** Figures of a team in the table, or those carried over at the start. */
-export const teamFiguresSchema = z.object({
+export const leagueTeamStatisticsSchema = z.object({
   played: carriedFigureSchema,
   won: carriedFigureSchema,
   lost: carriedFigureSchema,

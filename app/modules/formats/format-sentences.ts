@@ -1,9 +1,9 @@
 import type { RinkTerms } from '#app/site/club-terms.ts';
 import type { MatchFormat, MatchLength } from './match-format.ts';
-import { formatRuleCardSentences } from './rule-card-sentences.ts';
+import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
 
 /** 'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules' */
-export function summarizeFormat(format: MatchFormat, words: RinkTerms): string {
+export function summarizeMatchFormat(format: MatchFormat, words: RinkTerms): string {
   const { woods, length, awayRinks, rules } = format;
   const played = [
     sidesLine(format, words),
@@ -32,18 +32,18 @@ function lengthLine(length: MatchLength): string {
 }
 
 /** Renders a format as sentences: what is played, if known, and how it counts. */
-export const describeFormat = (format: MatchFormat, words: RinkTerms): string[] =>
+export const describeMatchFormat = (format: MatchFormat, words: RinkTerms): string[] =>
   [
     playedLine(format, words),
     greensLine(format, words),
-    ...formatRuleCardSentences(format, words),
+    ...formatLeagueScoringSentences(format, words),
     shortPlaysLine(format, words),
     sentence(format.more),
   ].filter(Boolean);
 
 function playedLine(format: MatchFormat, words: RinkTerms): string {
   const { players, woods, length, awayRinks, rules } = format;
-  return players || woods || length || awayRinks || rules ? `${summarizeFormat(format, words)}.` : '';
+  return players || woods || length || awayRinks || rules ? `${summarizeMatchFormat(format, words)}.` : '';
 }
 
 const greensLine = ({ rinks, awayRinks }: MatchFormat, words: RinkTerms) =>

@@ -1,16 +1,16 @@
 // Public API of formats, on the server: everything that other modules import from it.
 export {
-  type NamedFormat,
-  namedFormatSchema,
+  type NamedMatchFormat,
+  namedMatchFormatSchema,
 } from '#app/modules/formats/admin/format-admin-schemas.server.ts';
-export { readAvailableFormats } from '#app/modules/formats/admin/read-formats.server.ts';
+export { readAvailableMatchFormats } from '#app/modules/formats/admin/read-formats.server.ts';
 export {
-  bothSidesSchema,
-  formatSchema,
-  pointsSchema,
-  scoreSheetSchema,
-  shotsSchema,
-  sideSchema,
-  teamFiguresSchema,
-  validFormatSchema,
+  createHomeAwaySchema,
+  homeOrAwaySchema,
+  leagueTeamStatisticsSchema,
+  matchFormatSchema,
+  matchPointsCountSchema,
+  matchScoreSheetSchema,
+  matchShotsCountSchema,
+  validMatchFormatSchema,
 } from './format-schemas.server.ts';

@@ -1,61 +1,67 @@
 // Public API of formats: everything that other modules import from it.
 
-export { describeFormat, formatNumberAsWord, summarizeFormat } from './format-sentences.ts';
+export { describeMatchFormat, formatNumberAsWord, summarizeMatchFormat } from './format-sentences.ts';
 export { parseKnockOutFormat } from './knock-out-format.ts';
 export {
-  defaultFormat,
   defaultFriendlyFormat,
-  getPlayerPositions,
+  defaultMatchFormat,
+  getRinkPlayerPositions,
   type MatchFormat,
   type MatchLength,
-  parseFormat,
+  parseMatchFormat,
 } from './match-format.ts';
 export {
-  abandonedMatchCounts,
   calculateMatchPoints,
   calculateMatchScore,
   calculateRinkPoints,
   calculateRinkShots,
+  doesAbandonedMatchCount,
   findScoreMismatches,
-  formatScorePair,
+  formatHomeAwayScore,
   getMatchShots,
-  type HomeAwayFigures,
+  getOppositeMatchSide,
+  type HomeAwayScore,
   type MatchScore,
+  type MatchScoreSheet,
   type MatchSide,
   type MatchState,
-  oppositeSide,
   roundToHundredths,
-  type ScoreSheet,
-  type SheetRinkScore,
+  type ScoreSheetRinkScore,
   sumRinkShots,
 } from './match-score.ts';
 export {
-  type AbandonedTreatment,
-  criterionLabels,
-  formatRankingRule,
-  getTotalPointsRange,
+  type AbandonedMatchTreatment,
+  formatTeamRankingRule,
+  getMatchTotalPointsRange,
+  getMaxPointsForWin,
+  getRankingCriterionLabels,
   hasShortSidePenalty,
-  maxPointsForWin,
-  type PointBands,
-  type RankingCriterion,
-  type RuleCard,
+  type LeagueScoringRules,
+  type ShotPointBands,
+  type TeamRankingCriterion,
 } from './rule-card.ts';
 export {
-  formatAbandonedOutcome,
-  formatPointRuleSentences,
+  formatAbandonedMatchOutcome,
+  formatMatchPointRuleSentences,
+  formatMatchPointsOnOffer,
   formatPointsAndShots,
-  formatPointsOnOffer,
 } from './rule-card-sentences.ts';
-export { matchSides, matchStates, pointBandMeasures, rankingCriteria, shotRoundings } from './rule-enums.ts';
 export {
-  calculateStandings,
-  calculateTeamFigures,
-  type RankedTeam,
+  matchSides,
+  matchStates,
+  pointBandMeasures,
+  shotRoundings,
+  teamRankingCriteria,
+} from './rule-enums.ts';
+export {
+  calculateLeagueTeamStatistics,
+  calculateTeamStandings,
+  type LeagueTeamDeduction,
+  type LeagueTeamStanding,
+  type LeagueTeamStatistics,
+  type RankedLeagueTeam,
   type ScoredFixture,
-  type TeamDeduction,
-  type TeamFigures,
-  type TeamStanding,
-  toHomeAwayFigures,
-  zeroFigures,
+  toHomeAwayScore,
+  zeroLeagueTeamStatistics,
 } from './standings.ts';
 export { parseTotalShotsFormat, toTotalShotsFormat } from './total-shots-format.ts';

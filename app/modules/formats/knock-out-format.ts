@@ -1,4 +1,4 @@
-import { type MatchFormat, parseFormat } from './match-format.ts';
+import { type MatchFormat, parseMatchFormat } from './match-format.ts';
 import { toTotalShotsFormat } from './total-shots-format.ts';
 
 /**
@@ -6,7 +6,7 @@ import { toTotalShotsFormat } from './total-shots-format.ts';
  * side goes through.
  */
 export function parseKnockOutFormat(json: string | null): MatchFormat {
-  const format = json === null ? undefined : parseFormat(json);
+  const format = json === null ? undefined : parseMatchFormat(json);
   const counted = { ...toTotalShotsFormat(format), extraEnd: true };
   if (!format) return counted;
   // Shared points put neither side through: an unfinished match is replayed.

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatSchema, validFormatSchema } from './format-schemas.server.ts';
-import { describeFormat, summarizeFormat } from './format-sentences.ts';
-import { defaultFormat, getPlayerPositions, type MatchFormat, parseFormat } from './match-format.ts';
+import { matchFormatSchema, validMatchFormatSchema } from './format-schemas.server.ts';
+import { describeMatchFormat, summarizeMatchFormat } from './format-sentences.ts';
+import {
+  defaultMatchFormat,
+  getRinkPlayerPositions,
+  type MatchFormat,
+  parseMatchFormat,
+} from './match-format.ts';
 import { calculateRinkShots } from './match-score.ts';
-import { defaultRuleCard } from './rule-card.ts';
-import { formatRuleCardSentences } from './rule-card-sentences.ts';
-import { alleyWords, starterRinkWords } from './words-for-tests.ts';
+import { defaultLeagueScoringRules } from './rule-card.ts';
+import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
+import { alleyRinkTermsForTests, starterRinkTermsForTests } from './words-for-tests.ts';
 
 /** As leagues had them before formats. */
 const oldCard = {
@@ -17,28 +22,31 @@ const oldCard = {
 
 suite('a card of an earlier version', () => {
   test('is a format of which no more is said', () => {
-    assert.deepEqual(formatSchema.parse(oldCard), { ...defaultFormat, shortPercent: 25 });
-    assert.deepEqual(parseFormat(JSON.stringify(oldCard)), { ...defaultFormat, shortPercent: 25 });
+    assert.deepEqual(matchFormatSchema.parse(oldCard), { ...defaultMatchFormat, shortPercent: 25 });
+    assert.deepEqual(parseMatchFormat(JSON.stringify(oldCard)), { ...defaultMatchFormat, shortPercent: 25 });
   });
   test('reads as it did, and where nothing is said a short side loses nothing', () => {
-    const lines = describeFormat(parseFormat(JSON.stringify(oldCard)), starterRinkWords);
+    const lines = describeMatchFormat(parseMatchFormat(JSON.stringify(oldCard)), starterRinkTermsForTests);
     assert.ok(lines.includes('A side that is a player short loses 25% of its shots on that rink.'));
     assert.deepEqual(
-      describeFormat(parseFormat(null), starterRinkWords),
-      formatRuleCardSentences(defaultRuleCard, starterRinkWords),
+      describeMatchFormat(parseMatchFormat(null), starterRinkTermsForTests),
+      formatLeagueScoringSentences(defaultLeagueScoringRules, starterRinkTermsForTests),
     );
-    assert.doesNotMatch(describeFormat(parseFormat(null), starterRinkWords).join(), /short/);
+    assert.doesNotMatch(
+      describeMatchFormat(parseMatchFormat(null), starterRinkTermsForTests).join(),
+      /short/,
+    );
   });
 });
 
 test('who plays on a side, in their order', () => {
-  const said = ([1, 2, 3, 4, null] as const).map((players) => getPlayerPositions({ players }).join(' '));
+  const said = ([1, 2, 3, 4, null] as const).map((players) => getRinkPlayerPositions({ players }).join(' '));
   assert.deepEqual(said, ['player', 'lead skip', 'lead second skip', 'lead second third skip', '']);
 });
 
 suite('a format in words', () => {
-  const line = (facts: Partial<typeof defaultFormat>) =>
-    summarizeFormat({ ...defaultFormat, ...facts }, starterRinkWords);
+  const line = (facts: Partial<typeof defaultMatchFormat>) =>
+    summarizeMatchFormat({ ...defaultMatchFormat, ...facts }, starterRinkTermsForTests);
   test('as much as is said', () => {
     assert.equal(
       line({ players: 3, woods: 2, length: { ends: 21 }, awayRinks: 1, rules: 'EBF' }),
@@ -56,12 +64,12 @@ suite('a format in words', () => {
     );
   });
   const agreed: MatchFormat = {
-    ...defaultFormat,
+    ...defaultMatchFormat,
     ...{ players: 4, awayRinks: 1, shortPlays: 'lead, lead, second', shortShots: 4, extraEnd: true },
     ...{ abandonedFrom: 15, abandonedScore: 'after', more: 'matches are in the evening' },
   };
   test('with what is agreed besides', () => {
-    const lines = describeFormat(agreed, starterRinkWords);
+    const lines = describeMatchFormat(agreed, starterRinkTermsForTests);
     for (const said of [
       'Three rinks of fours, home and away at once.',
       'Two rinks at home and one away are played at the same time.',
@@ -75,7 +83,7 @@ suite('a format in words', () => {
   });
   test('with the club’s own word for a rink', () => {
     const format = { ...agreed, order: [...agreed.order, 'rinks' as const] };
-    assert.deepEqual(describeFormat(format, alleyWords), [
+    assert.deepEqual(describeMatchFormat(format, alleyRinkTermsForTests), [
       'Three alleys of fours, home and away at once.',
       'Two alleys at home and one away are played at the same time.',
       'A match of 3 alleys gives out 8 points: 2 for an alley won, 1 to each side for an alley tied; 2 for more shots over the whole match, 1 to each side where those are level.',
@@ -91,15 +99,15 @@ suite('a format in words', () => {
 });
 
 test('a short rink loses so many shots, and never more than it has', () => {
-  const card = { ...defaultRuleCard, shortShots: 4 };
+  const card = { ...defaultLeagueScoringRules, shortShots: 4 };
   assert.deepEqual(calculateRinkShots({ home: 18, away: 17, short: 'home' }, card), { home: 14, away: 17 });
   assert.deepEqual(calculateRinkShots({ home: 3, away: 2, short: 'both' }, card), { home: 0, away: 0 });
 });
 
 test('what cannot be is refused at its field', () => {
   const wrong = (facts: object) =>
-    validFormatSchema
-      .safeParse({ ...defaultFormat, ...facts })
+    validMatchFormatSchema
+      .safeParse({ ...defaultMatchFormat, ...facts })
       .error?.issues.map(({ path }) => path.join('.')) ?? [];
   assert.deepEqual(wrong({}), []);
   assert.deepEqual(wrong({ players: 5 }), ['players']);

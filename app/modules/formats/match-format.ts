@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { formatSchema } from './format-schemas.server.ts';
-import { defaultRuleCard } from './rule-card.ts';
+import type { matchFormatSchema } from './format-schemas.server.ts';
+import { defaultLeagueScoringRules } from './rule-card.ts';
 
 /** Game and scoring rules of a league, a cup, a friendly or a competition. */
-export type MatchFormat = z.output<typeof formatSchema>;
+export type MatchFormat = z.output<typeof matchFormatSchema>;
 export type MatchLength = NonNullable<MatchFormat['length']>;
 
 /** Default format: the default rule card; the game itself is unknown. */
-export const defaultFormat: MatchFormat = {
-  ...defaultRuleCard,
+export const defaultMatchFormat: MatchFormat = {
+  ...defaultLeagueScoringRules,
   players: null,
   woods: null,
   length: null,
@@ -20,7 +20,7 @@ export const defaultFormat: MatchFormat = {
 
 /** A friendly counts shots alone. */
 export const defaultFriendlyFormat: MatchFormat = {
-  ...defaultFormat,
+  ...defaultMatchFormat,
   rinks: 0,
   win: 0,
   draw: 0,
@@ -28,8 +28,8 @@ export const defaultFriendlyFormat: MatchFormat = {
 };
 
 /** Parses the format column of a row; missing fields get their defaults. */
-export const parseFormat = (json: string | null): MatchFormat => ({
-  ...defaultFormat,
+export const parseMatchFormat = (json: string | null): MatchFormat => ({
+  ...defaultMatchFormat,
   ...JSON.parse(json ?? '{}'),
 });
 
@@ -41,5 +41,5 @@ const positionsByPlayerCount: Record<number, string[]> = {
 };
 
 /** Returns the positions on one side of a rink, in order of play; empty if the number of players is unknown. */
-export const getPlayerPositions = ({ players }: Pick<MatchFormat, 'players'>): string[] =>
+export const getRinkPlayerPositions = ({ players }: Pick<MatchFormat, 'players'>): string[] =>
   positionsByPlayerCount[players ?? 0] ?? [];

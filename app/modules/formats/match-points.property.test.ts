@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cards, points, runs, sheets } from '#tests/calendar/leagues/any-league.ts';
 import { calculateMatchScore, calculateRinkShots, roundToHundredths } from './match-score.ts';
-import { getTotalPointsRange, maxPointsForWin, type PointBands, rinksEarnPoints } from './rule-card.ts';
+import {
+  doRinksEarnPoints,
+  getMatchTotalPointsRange,
+  getMaxPointsForWin,
+  type ShotPointBands,
+} from './rule-card.ts';
 
 test('the points of a match that was played add up to what the format says, but for what is given to both where it is level', () => {
   const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
@@ -11,11 +16,11 @@ test('the points of a match that was played add up to what the format says, but 
     fc.property(cards, played, (card, sheet) => {
       const score = calculateMatchScore(sheet, card);
       if (!score) return;
-      const rinks = rinksEarnPoints(card) ? sheet.rinks.map((rink) => calculateRinkShots(rink, card)) : [];
+      const rinks = doRinksEarnPoints(card) ? sheet.rinks.map((rink) => calculateRinkShots(rink, card)) : [];
       const level = rinks.filter(({ home, away }) => home === away).length;
       const isLevel = score.shots.home === score.shots.away;
       // What is decided is within what the format gives out for so many of them.
-      const decided = getTotalPointsRange({
+      const decided = getMatchTotalPointsRange({
         ...{ ...card, rinks: rinks.length - level },
         ...(isLevel && { win: 0, winAway: null, matchBands: null }),
       });
@@ -31,7 +36,8 @@ test('the points of a match that was played add up to what the format says, but 
       if (level === 0 && !isLevel)
         for (const side of ['home', 'away'] as const)
           assert.ok(
-            score.points[side] <= roundToHundredths(maxPointsForWin({ ...card, rinks: rinks.length }, side)),
+            score.points[side] <=
+              roundToHundredths(getMaxPointsForWin({ ...card, rinks: rinks.length }, side)),
           );
     }),
     runs,
@@ -40,7 +46,7 @@ test('the points of a match that was played add up to what the format says, but 
 
 test('where each band shares out the same, and what is level half of it, a match always gives out the same', () => {
   const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
-  const fair = (all: number, given: PointBands | null): PointBands | null => {
+  const fair = (all: number, given: ShotPointBands | null): ShotPointBands | null => {
     const shared = (won: number) => ({ won: Math.min(won, all), lost: all - Math.min(won, all) });
     return given && { ...given, steps: given.steps.map(({ from, won }) => ({ from, ...shared(won) })) };
   };
@@ -51,7 +57,7 @@ test('where each band shares out the same, and what is level half of it, a match
         ...{ ...given, rinks: sheet.rinks.length, rinkTied: rinkWon / 2, draw: win / 2, winAway: null },
         ...{ rinkBands: fair(rinkWon, given.rinkBands), matchBands: fair(win, given.matchBands) },
       };
-      const { least, most } = getTotalPointsRange(card);
+      const { least, most } = getMatchTotalPointsRange(card);
       assert.equal(roundToHundredths(least), roundToHundredths(most));
       const score = calculateMatchScore(sheet, card);
       if (score) assert.equal(points(score.points), roundToHundredths(most));
@@ -67,7 +73,7 @@ test('of a match that was conceded one side has what the card gives, and the oth
       const score = calculateMatchScore(sheet, card);
       assert.equal(score === undefined, sheet.concededBy === null);
       if (!score?.penalty || !score.winner) return;
-      assert.equal(score.points[score.winner], card.concededPoints ?? maxPointsForWin(card, score.winner));
+      assert.equal(score.points[score.winner], card.concededPoints ?? getMaxPointsForWin(card, score.winner));
       assert.equal(score.points[score.penalty.side], 0);
       assert.deepEqual(
         [score.penalty.points, score.penalty.shots],

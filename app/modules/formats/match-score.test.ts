@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { defaultFormat, parseFormat } from './match-format.ts';
+import { defaultMatchFormat, parseMatchFormat } from './match-format.ts';
 import {
   calculateMatchScore,
   findScoreMismatches,
-  type ScoreSheet,
-  type SheetRinkScore,
+  type MatchScoreSheet,
+  type ScoreSheetRinkScore,
 } from './match-score.ts';
-import { defaultRuleCard, maxPointsForWin, type RuleCard } from './rule-card.ts';
-import { alleyWords, starterRinkWords } from './words-for-tests.ts';
+import { defaultLeagueScoringRules, getMaxPointsForWin, type LeagueScoringRules } from './rule-card.ts';
+import { alleyRinkTermsForTests, starterRinkTermsForTests } from './words-for-tests.ts';
 
-const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
+const sheet = (facts: Partial<MatchScoreSheet> = {}): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
-const rinks = (...pairs: [number, number, SheetRinkScore['short']?][]): SheetRinkScore[] =>
+const rinks = (...pairs: [number, number, ScoreSheetRinkScore['short']?][]): ScoreSheetRinkScore[] =>
   pairs.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
 const three = rinks([21, 14], [15, 20], [18, 18]);
 
 suite('the points of a match', () => {
-  const cards: Record<string, [Partial<RuleCard>, number, number]> = {
+  const cards: Record<string, [Partial<LeagueScoringRules>, number, number]> = {
     'two a rink, one tied, two for the match': [{}, 5, 3],
     'three for the match and one a rink': [{ rinkWon: 1, rinkTied: 0.5, win: 3 }, 4.5, 1.5],
     'four for the match': [{ win: 4 }, 7, 3],
@@ -27,47 +27,59 @@ suite('the points of a match', () => {
   };
   for (const [name, [card, home, away]] of Object.entries(cards)) {
     test(name, () => {
-      const score = calculateMatchScore(sheet({ rinks: three }), { ...defaultRuleCard, ...card });
+      const score = calculateMatchScore(sheet({ rinks: three }), { ...defaultLeagueScoringRules, ...card });
       assert.deepEqual(score?.points, { home, away });
       assert.deepEqual(score?.shots, { home: 54, away: 52 });
     });
   }
 
   test('a match can be drawn on points with more shots on one side', () => {
-    const score = calculateMatchScore(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), defaultRuleCard);
+    const score = calculateMatchScore(
+      sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }),
+      defaultLeagueScoringRules,
+    );
     assert.deepEqual(score?.shots, { home: 51, away: 50 });
     assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
   });
   test('where more shots win, it is won all the same', () => {
-    const card: RuleCard = { ...defaultRuleCard, wonBy: 'shots' };
+    const card: LeagueScoringRules = { ...defaultLeagueScoringRules, wonBy: 'shots' };
     assert.equal(
       calculateMatchScore(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), card)?.winner,
       'home',
     );
   });
   test('a rink may end 0-0, and is tied', () => {
-    const score = calculateMatchScore(sheet({ rinks: rinks([0, 0], [0, 0], [0, 0]) }), defaultRuleCard);
+    const score = calculateMatchScore(
+      sheet({ rinks: rinks([0, 0], [0, 0], [0, 0]) }),
+      defaultLeagueScoringRules,
+    );
     assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
   });
   test('what was agreed counts in place of what is worked out', () => {
-    const score = calculateMatchScore(sheet({ rinks: three, points: { home: 8, away: 0 } }), defaultRuleCard);
+    const score = calculateMatchScore(
+      sheet({ rinks: three, points: { home: 8, away: 0 } }),
+      defaultLeagueScoringRules,
+    );
     assert.deepEqual(score?.points, { home: 8, away: 0 });
     assert.deepEqual(score?.shots, { home: 54, away: 52 });
   });
   test('the total alone says too little where rinks count', () => {
-    assert.equal(calculateMatchScore(sheet({ shots: { home: 54, away: 52 } }), defaultRuleCard), undefined);
-    assert.equal(calculateMatchScore(sheet(), defaultRuleCard), undefined);
+    assert.equal(
+      calculateMatchScore(sheet({ shots: { home: 54, away: 52 } }), defaultLeagueScoringRules),
+      undefined,
+    );
+    assert.equal(calculateMatchScore(sheet(), defaultLeagueScoringRules), undefined);
   });
   test('points alone are enough, and no shots are told', () => {
-    const score = calculateMatchScore(sheet({ points: { home: 6, away: 2 } }), defaultRuleCard);
+    const score = calculateMatchScore(sheet({ points: { home: 6, away: 2 } }), defaultLeagueScoringRules);
     assert.deepEqual([score?.winner, score?.shotsKnown], ['home', false]);
   });
 });
 
 suite('a side a player short', () => {
-  const short = (facts: Partial<RuleCard> = {}) =>
+  const short = (facts: Partial<LeagueScoringRules> = {}) =>
     calculateMatchScore(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), {
-      ...defaultRuleCard,
+      ...defaultLeagueScoringRules,
       shortPercent: 25,
       ...facts,
     });
@@ -83,8 +95,8 @@ suite('a side a player short', () => {
     test(`rounded ${shortRounding}`, () => assert.equal(short({ shortRounding })?.shots.home, home));
   test('loses nothing where the league says nothing of it', () => {
     const sheetOf = sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) });
-    assert.deepEqual(calculateMatchScore(sheetOf, defaultRuleCard)?.shots, { home: 54, away: 51 });
-    assert.deepEqual(calculateMatchScore(sheetOf, parseFormat(null))?.points, { home: 6, away: 2 });
+    assert.deepEqual(calculateMatchScore(sheetOf, defaultLeagueScoringRules)?.shots, { home: 54, away: 51 });
+    assert.deepEqual(calculateMatchScore(sheetOf, parseMatchFormat(null))?.points, { home: 6, away: 2 });
   });
 });
 
@@ -92,7 +104,7 @@ suite('a match that was not played out', () => {
   const abandoned = sheet({ state: 'abandoned', rinks: three });
   test('conceded: the other side has all the points, and the shots that the card gives', () => {
     const conceded = sheet({ state: 'conceded', concededBy: 'home' });
-    const score = calculateMatchScore(conceded, { ...defaultRuleCard, concededShots: 10 });
+    const score = calculateMatchScore(conceded, { ...defaultLeagueScoringRules, concededShots: 10 });
     assert.deepEqual(
       [score?.points, score?.shots],
       [
@@ -100,17 +112,20 @@ suite('a match that was not played out', () => {
         { home: 0, away: 10 },
       ],
     );
-    assert.equal(calculateMatchScore(conceded, { ...defaultRuleCard, concededPoints: 5 })?.points.away, 5);
-    assert.equal(calculateMatchScore(sheet({ state: 'conceded' }), defaultRuleCard), undefined);
+    assert.equal(
+      calculateMatchScore(conceded, { ...defaultLeagueScoringRules, concededPoints: 5 })?.points.away,
+      5,
+    );
+    assert.equal(calculateMatchScore(sheet({ state: 'conceded' }), defaultLeagueScoringRules), undefined);
   });
   test('postponed: it counts nothing, whatever stands in it', () =>
     assert.equal(
-      calculateMatchScore(sheet({ state: 'postponed', rinks: three }), defaultRuleCard),
+      calculateMatchScore(sheet({ state: 'postponed', rinks: three }), defaultLeagueScoringRules),
       undefined,
     ));
   test('abandoned: not counted, shared or as it stood, by the card', () => {
-    assert.equal(calculateMatchScore(abandoned, defaultRuleCard), undefined);
-    const shared = calculateMatchScore(abandoned, { ...defaultRuleCard, abandoned: 'shared' });
+    assert.equal(calculateMatchScore(abandoned, defaultLeagueScoringRules), undefined);
+    const shared = calculateMatchScore(abandoned, { ...defaultLeagueScoringRules, abandoned: 'shared' });
     assert.deepEqual(
       [shared?.points, shared?.shots],
       [
@@ -118,21 +133,24 @@ suite('a match that was not played out', () => {
         { home: 0, away: 0 },
       ],
     );
-    assert.deepEqual(calculateMatchScore(abandoned, { ...defaultRuleCard, abandoned: 'stands' })?.points, {
-      home: 5,
-      away: 3,
-    });
+    assert.deepEqual(
+      calculateMatchScore(abandoned, { ...defaultLeagueScoringRules, abandoned: 'stands' })?.points,
+      {
+        home: 5,
+        away: 3,
+      },
+    );
   });
   test('abandoned with points that were agreed: those', () =>
     assert.equal(
-      calculateMatchScore({ ...abandoned, points: { home: 5, away: 3 } }, defaultRuleCard)?.winner,
+      calculateMatchScore({ ...abandoned, points: { home: 5, away: 3 } }, defaultLeagueScoringRules)?.winner,
       'home',
     ));
 });
 
 suite('what does not fit is said', () => {
-  const odd = (facts: Partial<ScoreSheet>) =>
-    findScoreMismatches(sheet(facts), defaultRuleCard, starterRinkWords);
+  const odd = (facts: Partial<MatchScoreSheet>) =>
+    findScoreMismatches(sheet(facts), defaultLeagueScoringRules, starterRinkTermsForTests);
   test('nothing, where all fits', () => assert.deepEqual(odd({ rinks: three }), []));
   test('a total that is not the rinks’', () =>
     assert.deepEqual(odd({ rinks: three, shots: { home: 55, away: 52 } }), [
@@ -142,8 +160,8 @@ suite('what does not fit is said', () => {
     assert.deepEqual(
       findScoreMismatches(
         sheet({ rinks: three, shots: { home: 30, away: 60 } }),
-        defaultRuleCard,
-        starterRinkWords,
+        defaultLeagueScoringRules,
+        starterRinkTermsForTests,
         'away',
       ),
       ['The rinks add up to 52–54 shots, but the total says 60–30.'],
@@ -158,7 +176,11 @@ suite('what does not fit is said', () => {
     assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
   test('with the club’s own word for a rink', () =>
     assert.deepEqual(
-      findScoreMismatches(sheet({ rinks: three.slice(1) }), { ...defaultRuleCard, rinks: 1 }, alleyWords),
+      findScoreMismatches(
+        sheet({ rinks: three.slice(1) }),
+        { ...defaultLeagueScoringRules, rinks: 1 },
+        alleyRinkTermsForTests,
+      ),
       ['A match of this league has 1 alley, but here are 2.'],
     ));
   test('nothing of a match that was conceded', () =>
@@ -166,7 +188,7 @@ suite('what does not fit is said', () => {
 });
 
 test('a card says what it does not state as usual, and what a match gives out', () => {
-  assert.deepEqual(parseFormat(null), defaultFormat);
-  assert.equal(parseFormat('{"win":4}').win, 4);
-  assert.equal(maxPointsForWin(parseFormat('{"rinks":4,"win":4}')), 12);
+  assert.deepEqual(parseMatchFormat(null), defaultMatchFormat);
+  assert.equal(parseMatchFormat('{"win":4}').win, 4);
+  assert.equal(getMaxPointsForWin(parseMatchFormat('{"rinks":4,"win":4}')), 12);
 });

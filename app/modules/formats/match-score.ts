@@ -1,29 +1,29 @@
 import type { z } from 'zod';
 import type { RinkTerms } from '#app/site/club-terms.ts';
-import type { scoreSheetSchema, sideSchema } from './format-schemas.server.ts';
+import type { homeOrAwaySchema, matchScoreSheetSchema } from './format-schemas.server.ts';
 import {
-  getSharedPoints,
-  getTotalPointsRange,
-  maxPointsForWin,
-  type PointBands,
-  type RuleCard,
-  rinksEarnPoints,
+  doRinksEarnPoints,
+  getAbandonedMatchSharedPoints,
+  getMatchTotalPointsRange,
+  getMaxPointsForWin,
+  type LeagueScoringRules,
+  type ShotPointBands,
   type ShotRounding,
 } from './rule-card.ts';
 
-export type ScoreSheet = z.output<typeof scoreSheetSchema>;
-export type MatchSide = z.output<typeof sideSchema>;
-export type MatchState = ScoreSheet['state'];
-export type SheetRinkScore = ScoreSheet['rinks'][number];
-export type HomeAwayFigures = Record<MatchSide, number>;
+export type MatchScoreSheet = z.output<typeof matchScoreSheetSchema>;
+export type MatchSide = z.output<typeof homeOrAwaySchema>;
+export type MatchState = MatchScoreSheet['state'];
+export type ScoreSheetRinkScore = MatchScoreSheet['rinks'][number];
+export type HomeAwayScore = Record<MatchSide, number>;
 
 /** Score of a match, worked out from its score sheet. */
 export interface MatchScore {
-  points: HomeAwayFigures;
-  shots: HomeAwayFigures;
+  points: HomeAwayScore;
+  shots: HomeAwayScore;
   /** False where only points are known, such as those of a published sheet. */
   shotsKnown: boolean;
-  rinksWon: HomeAwayFigures;
+  rinksWon: HomeAwayScore;
   /** Null: drawn. */
   winner: MatchSide | null;
   /** True if the sides were level and an extra end decided. */
@@ -39,21 +39,24 @@ interface ConcessionPenalty {
   shots: number | null;
 }
 
-const zeroSides: HomeAwayFigures = { home: 0, away: 0 };
-export const oppositeSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
+const zeroSides: HomeAwayScore = { home: 0, away: 0 };
+export const getOppositeMatchSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
 /** Rounds to two decimals, enough for a quarter of a point, so that sums match those on paper. Never returns -0. */
 export const roundToHundredths = (figure: number) => Math.round(figure * 100) / 100 + 0;
-const addSides = (a: HomeAwayFigures, b: HomeAwayFigures): HomeAwayFigures => ({
+const addSides = (a: HomeAwayScore, b: HomeAwayScore): HomeAwayScore => ({
   home: roundToHundredths(a.home + b.home),
   away: roundToHundredths(a.away + b.away),
 });
 
 /** Returns a match's contribution to the table; undefined if it does not count or too little is known. */
-export function calculateMatchScore(sheet: ScoreSheet, card: RuleCard): MatchScore | undefined {
+export function calculateMatchScore(
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
+): MatchScore | undefined {
   if (sheet.state === 'postponed') return undefined;
   if (sheet.state === 'conceded') return concededScore(sheet, card);
-  if (sheet.state === 'abandoned' && !sheet.points && !abandonedMatchCounts(sheet, card)) {
-    const each = roundToHundredths(getSharedPoints(card));
+  if (sheet.state === 'abandoned' && !sheet.points && !doesAbandonedMatchCount(sheet, card)) {
+    const each = roundToHundredths(getAbandonedMatchSharedPoints(card));
     return card.abandoned === 'shared'
       ? createMatchScore({ home: each, away: each }, undefined, zeroSides, null)
       : undefined;
@@ -68,13 +71,16 @@ export function calculateMatchScore(sheet: ScoreSheet, card: RuleCard): MatchSco
 }
 
 /** True if an abandoned match had gone far enough to count. */
-export const abandonedMatchCounts = ({ ends }: Pick<ScoreSheet, 'ends'>, card: RuleCard) =>
+export const doesAbandonedMatchCount = ({ ends }: Pick<MatchScoreSheet, 'ends'>, card: LeagueScoringRules) =>
   card.abandoned === 'stands' || (card.abandonedFrom !== null && ends !== null && ends >= card.abandonedFrom);
 
-function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): MatchScore | undefined {
+function concededScore(
+  { concededBy, points }: MatchScoreSheet,
+  card: LeagueScoringRules,
+): MatchScore | undefined {
   if (!concededBy) return undefined;
-  const winner = oppositeSide(concededBy);
-  const given = { ...zeroSides, [winner]: card.concededPoints ?? maxPointsForWin(card, winner) };
+  const winner = getOppositeMatchSide(concededBy);
+  const given = { ...zeroSides, [winner]: card.concededPoints ?? getMaxPointsForWin(card, winner) };
   const shots = card.concededShots > 0 ? { ...zeroSides, [winner]: card.concededShots } : undefined;
   // Agreed points replace the penalty of the rule card.
   const lost = points ? 0 : card.offenderPoints;
@@ -83,9 +89,9 @@ function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Matc
 }
 
 const createMatchScore = (
-  points: HomeAwayFigures,
-  shots: HomeAwayFigures | undefined,
-  rinksWon: HomeAwayFigures,
+  points: HomeAwayScore,
+  shots: HomeAwayScore | undefined,
+  rinksWon: HomeAwayScore,
   winner: MatchSide | null,
 ): MatchScore => ({
   points,
@@ -97,20 +103,26 @@ const createMatchScore = (
   penalty: null,
 });
 
-const getWinningSide = ({ home, away }: HomeAwayFigures): MatchSide | null =>
+const getWinningSide = ({ home, away }: HomeAwayScore): MatchSide | null =>
   home === away ? null : home > away ? 'home' : 'away';
 
 /** Returns the shots of the whole match: the agreed total, else the sum of its rinks. */
-export function getMatchShots({ shots, rinks }: ScoreSheet, card: RuleCard): HomeAwayFigures | undefined {
+export function getMatchShots(
+  { shots, rinks }: MatchScoreSheet,
+  card: LeagueScoringRules,
+): HomeAwayScore | undefined {
   if (shots) return shots;
   return rinks.length > 0 ? sumRinkShots(rinks, card) : undefined;
 }
 
-export const sumRinkShots = (rinks: SheetRinkScore[], card: RuleCard) =>
+export const sumRinkShots = (rinks: ScoreSheetRinkScore[], card: LeagueScoringRules) =>
   rinks.reduce((total, rink) => addSides(total, calculateRinkShots(rink, card)), zeroSides);
 
 /** Returns the counted shots of a rink, after the deduction for a short side. */
-export function calculateRinkShots({ home, away, short }: SheetRinkScore, card: RuleCard): HomeAwayFigures {
+export function calculateRinkShots(
+  { home, away, short }: ScoreSheetRinkScore,
+  card: LeagueScoringRules,
+): HomeAwayScore {
   const left = (shots: number, side: MatchSide) =>
     short === side || short === 'both' ? deductShortShots(shots, card) : shots;
   return { home: left(home, 'home'), away: left(away, 'away') };
@@ -124,7 +136,10 @@ const roundingFunctions: Record<ShotRounding, (figure: number) => number> = {
 };
 
 /** Clamps the result between 0 and the original shots, in every rounding mode. */
-function deductShortShots(shots: number, { shortPercent, shortRounding, shortShots }: RuleCard): number {
+function deductShortShots(
+  shots: number,
+  { shortPercent, shortRounding, shortShots }: LeagueScoringRules,
+): number {
   if (shortShots !== null) return Math.max(roundToHundredths(shots - shortShots), 0);
   return Math.min(
     roundingFunctions[shortRounding](roundToHundredths(shots * (1 - shortPercent / 100))),
@@ -133,16 +148,19 @@ function deductShortShots(shots: number, { shortPercent, shortRounding, shortSho
 }
 
 /** Returns the points by the rule card; undefined if it counts rinks and none are known. */
-export function calculateMatchPoints(sheet: ScoreSheet, card: RuleCard): HomeAwayFigures | undefined {
+export function calculateMatchPoints(
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
+): HomeAwayScore | undefined {
   const shots = getMatchShots(sheet, card);
-  if (!shots || (rinksEarnPoints(card) && sheet.rinks.length === 0)) return undefined;
+  if (!shots || (doRinksEarnPoints(card) && sheet.rinks.length === 0)) return undefined;
   const { win, winAway, draw, matchBands } = card;
   const whole = awardPoints(shots, { home: win, away: winAway ?? win }, draw, matchBands);
-  if (!rinksEarnPoints(card)) return whole;
+  if (!doRinksEarnPoints(card)) return whole;
   return sheet.rinks.reduce((sum, rink) => addSides(sum, calculateRinkPoints(rink, card)), whole);
 }
 
-export const calculateRinkPoints = (rink: SheetRinkScore, card: RuleCard) =>
+export const calculateRinkPoints = (rink: ScoreSheetRinkScore, card: LeagueScoringRules) =>
   awardPoints(
     calculateRinkShots(rink, card),
     { home: card.rinkWon, away: card.rinkWon },
@@ -152,20 +170,20 @@ export const calculateRinkPoints = (rink: SheetRinkScore, card: RuleCard) =>
 
 /** Awards points: those for a win at home or away or, from the first band on, those of the band for both sides. */
 function awardPoints(
-  shots: HomeAwayFigures,
-  won: HomeAwayFigures,
+  shots: HomeAwayScore,
+  won: HomeAwayScore,
   level: number,
-  bands: PointBands | null = null,
-): HomeAwayFigures {
+  bands: ShotPointBands | null = null,
+): HomeAwayScore {
   const winner = getWinningSide(shots);
   if (!winner) return { home: level, away: level };
-  const loser = oppositeSide(winner);
+  const loser = getOppositeMatchSide(winner);
   const measure = bands?.by === 'margin' ? roundToHundredths(shots[winner] - shots[loser]) : shots[loser];
   const band = bands?.steps.findLast(({ from }) => from <= measure);
   return { ...zeroSides, [winner]: band?.won ?? won[winner], [loser]: band?.lost ?? 0 };
 }
 
-function countRinksWon({ rinks }: ScoreSheet, card: RuleCard): HomeAwayFigures {
+function countRinksWon({ rinks }: MatchScoreSheet, card: LeagueScoringRules): HomeAwayScore {
   return rinks.reduce(
     (sum, rink) => addSides(sum, awardPoints(calculateRinkShots(rink, card), { home: 1, away: 1 }, 0)),
     zeroSides,
@@ -174,18 +192,18 @@ function countRinksWon({ rinks }: ScoreSheet, card: RuleCard): HomeAwayFigures {
 
 /** Returns a sentence for each inconsistency, the side of the first column named first. Such a sheet is stored all the same. */
 export function findScoreMismatches(
-  sheet: ScoreSheet,
-  card: RuleCard,
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
   words: RinkTerms,
   first: MatchSide = 'home',
 ): string[] {
   if (sheet.state !== 'played') return [];
-  const pair = (sides: HomeAwayFigures) => `${sides[first]}–${sides[oppositeSide(first)]}`;
+  const pair = (sides: HomeAwayScore) => `${sides[first]}–${sides[getOppositeMatchSide(first)]}`;
   const { rinks, shots, points } = sheet;
   const total = rinks.length > 0 ? sumRinkShots(rinks, card) : undefined;
   const worked = calculateMatchPoints(sheet, card);
   const given = points && roundToHundredths(points.home + points.away);
-  const { least, most } = getTotalPointsRange(card);
+  const { least, most } = getMatchTotalPointsRange(card);
   return [
     total &&
       shots &&
@@ -209,5 +227,5 @@ export function findScoreMismatches(
 /** '8', or '24 to 32'. */
 const formatRange = (least: number, most: number) => (least === most ? String(least) : `${least} to ${most}`);
 
-const isSamePair = (a: HomeAwayFigures, b: HomeAwayFigures) => a.home === b.home && a.away === b.away;
-export const formatScorePair = ({ home, away }: HomeAwayFigures) => `${home}–${away}`;
+const isSamePair = (a: HomeAwayScore, b: HomeAwayScore) => a.home === b.home && a.away === b.away;
+export const formatHomeAwayScore = ({ home, away }: HomeAwayScore) => `${home}–${away}`;

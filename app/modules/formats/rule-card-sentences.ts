@@ -1,49 +1,49 @@
-import { type RinkTerms, withArticle } from '#app/site/club-terms.ts';
+import { type RinkTerms, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import {
-  type AbandonedTreatment,
-  formatRankingRule,
-  getSharedPoints,
-  getTotalPointsRange,
+  type AbandonedMatchTreatment,
+  doRinksEarnPoints,
+  formatTeamRankingRule,
+  getAbandonedMatchSharedPoints,
+  getMatchTotalPointsRange,
+  getMaxPointsForWin,
   hasShortSidePenalty,
-  maxPointsForWin,
-  type PointBands,
-  type RuleCard,
-  rinksEarnPoints,
+  type LeagueScoringRules,
+  type ShotPointBands,
 } from './rule-card.ts';
 
 /** Renders a rule card as sentences, for visitors and for the form that edits it. */
-export const formatRuleCardSentences = (card: RuleCard, words: RinkTerms): string[] =>
+export const formatLeagueScoringSentences = (card: LeagueScoringRules, words: RinkTerms): string[] =>
   [
-    ...formatPointRuleSentences(card, words),
-    ...[concededLine(card), abandonedLine(card, words), formatRankingRule(card, words)],
+    ...formatMatchPointRuleSentences(card, words),
+    ...[concededLine(card), abandonedLine(card, words), formatTeamRankingRule(card, words)],
   ].filter(Boolean);
 
 /** Returns only the sentences that apply on the day of a match that is played. */
-export const formatPointRuleSentences = (card: RuleCard, words: RinkTerms): string[] =>
+export const formatMatchPointRuleSentences = (card: LeagueScoringRules, words: RinkTerms): string[] =>
   [pointsLine(card, words), extraEndLine(card), shortLine(card, words)].filter(Boolean);
 
-function pointsLine(card: RuleCard, words: RinkTerms): string {
+function pointsLine(card: LeagueScoringRules, words: RinkTerms): string {
   const { rinks, rinkWon, rinkTied, rinkBands } = card;
-  const one = withArticle(words.rink);
+  const one = withIndefiniteArticle(words.rink);
   const won = rinkBands ? `for ${one}, ${formatBands(rinkWon, rinkBands)}` : `${rinkWon} for ${one} won`;
   const parts = [
-    rinksEarnPoints(card) && `${won}, ${rinkTied} to each side for ${one} tied`,
+    doRinksEarnPoints(card) && `${won}, ${rinkTied} to each side for ${one} tied`,
     formatWholeMatchRule(card),
   ].filter(Boolean);
   if (parts.length === 0) return '';
-  const match = rinksEarnPoints(card)
+  const match = doRinksEarnPoints(card)
     ? `A match of ${rinks} ${rinks === 1 ? words.rink : words.rinks}`
     : 'A match';
-  return `${match} gives out ${formatPointsOnOffer(card)}: ${parts.join('; ')}.`;
+  return `${match} gives out ${formatMatchPointsOnOffer(card)}: ${parts.join('; ')}.`;
 }
 
 /** '8 points', or '24 to 32 points' where that depends on how a match ends. */
-export function formatPointsOnOffer(card: RuleCard): string {
-  const { least, most } = getTotalPointsRange(card);
+export function formatMatchPointsOnOffer(card: LeagueScoringRules): string {
+  const { least, most } = getMatchTotalPointsRange(card);
   return least === most ? formatCount(most, 'point') : `${least} to ${most} points`;
 }
 
-function formatWholeMatchRule({ win, winAway, draw, matchBands }: RuleCard): string {
+function formatWholeMatchRule({ win, winAway, draw, matchBands }: LeagueScoringRules): string {
   if (win === 0 && draw === 0 && !winAway && !matchBands) return '';
   const away = winAway === null || winAway === win ? '' : ` at home, ${winAway} away`;
   const won = matchBands
@@ -58,7 +58,7 @@ const bandMeasureTexts = {
 };
 
 /** '5 to the winner and 0 to the loser, 4 and 1 where the loser has 8 shots or more' */
-function formatBands(won: number, { by, steps }: PointBands): string {
+function formatBands(won: number, { by, steps }: ShotPointBands): string {
   const all = steps[0]?.from === 0 ? steps : [{ from: 0, won, lost: 0 }, ...steps];
   return all
     .map((step, index) =>
@@ -76,12 +76,12 @@ const roundingTexts = {
   up: ', rounded up',
 };
 
-const extraEndLine = ({ extraEnd }: RuleCard) =>
+const extraEndLine = ({ extraEnd }: LeagueScoringRules) =>
   extraEnd
     ? 'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.'
     : '';
 
-function shortLine(card: RuleCard, { rink }: RinkTerms): string {
+function shortLine(card: LeagueScoringRules, { rink }: RinkTerms): string {
   const { shortPercent, shortRounding, shortShots } = card;
   if (!hasShortSidePenalty(card)) return '';
   const lost = shortShots === null ? `${shortPercent}% of its shots` : `${formatCount(shortShots, 'shot')}`;
@@ -89,9 +89,9 @@ function shortLine(card: RuleCard, { rink }: RinkTerms): string {
   return `A side that is a player short loses ${lost} on that ${rink}${rounding}.`;
 }
 
-function concededLine(card: RuleCard): string {
+function concededLine(card: LeagueScoringRules): string {
   const { concededPoints, concededShots } = card;
-  const [home, away] = [maxPointsForWin(card, 'home'), maxPointsForWin(card, 'away')];
+  const [home, away] = [getMaxPointsForWin(card, 'home'), getMaxPointsForWin(card, 'away')];
   const byPlace = concededPoints === null && home !== away;
   const shots = formatPointsAndShots(0, concededShots);
   const gained = byPlace
@@ -103,7 +103,7 @@ function concededLine(card: RuleCard): string {
   return said ? `Where a side concedes a match or does not play it, ${said}.` : '';
 }
 
-function abandonedLine(card: RuleCard, { rink }: RinkTerms): string {
+function abandonedLine(card: LeagueScoringRules, { rink }: RinkTerms): string {
   const { abandonedFrom, abandoned } = card;
   const else_ = abandonedTreatmentTexts(card)[abandoned];
   if (abandonedFrom === null || abandoned === 'stands') return `An abandoned match ${else_}.`;
@@ -112,20 +112,24 @@ function abandonedLine(card: RuleCard, { rink }: RinkTerms): string {
     : `An abandoned match counts as it stood from ${formatCount(abandonedFrom, 'end')} on each ${rink}; with fewer it ${else_}.`;
 }
 
-const abandonedTreatmentTexts = (card: RuleCard): Record<AbandonedTreatment, string> => ({
+const abandonedTreatmentTexts = (card: LeagueScoringRules): Record<AbandonedMatchTreatment, string> => ({
   void: 'does not count',
   replay: 'does not count and is played again',
-  shared: `gives ${formatCount(getSharedPoints(card), 'point')} to each side`,
+  shared: `gives ${formatCount(getAbandonedMatchSharedPoints(card), 'point')} to each side`,
   stands: 'counts as it stood',
 });
 
 /** Describes the result of an abandoned match. `ends`: how many were played; null if unknown. */
-export function formatAbandonedOutcome(ends: number | null, counts: boolean, card: RuleCard): string {
+export function formatAbandonedMatchOutcome(
+  ends: number | null,
+  counts: boolean,
+  card: LeagueScoringRules,
+): string {
   const after = ends === null ? 'Abandoned' : `Abandoned after ${formatCount(ends, 'end')}`;
   return `${after}: it ${counts ? formatAbandonedScoreRule(card) : abandonedTreatmentTexts(card)[card.abandoned]}.`;
 }
 
-const formatAbandonedScoreRule = ({ abandoned, abandonedFrom, abandonedScore }: RuleCard) =>
+const formatAbandonedScoreRule = ({ abandoned, abandonedFrom, abandonedScore }: LeagueScoringRules) =>
   abandonedScore === 'after' && abandoned !== 'stands' && abandonedFrom !== null
     ? `counts by the score after ${abandonedFrom}`
     : 'counts as it stood';

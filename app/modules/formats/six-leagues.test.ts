@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { a, file, ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
-import { summarizeFormat } from './format-sentences.ts';
-import { hasShortSidePenalty, maxPointsForWin } from './rule-card.ts';
-import { calculateStandings, type ScoredFixture } from './standings.ts';
-import { starterRinkWords } from './words-for-tests.ts';
+import { summarizeMatchFormat } from './format-sentences.ts';
+import { getMaxPointsForWin, hasShortSidePenalty } from './rule-card.ts';
+import { calculateTeamStandings, type ScoredFixture } from './standings.ts';
+import { starterRinkTermsForTests } from './words-for-tests.ts';
 
 /** '1 A: 2 played, 60 to 40, 18 points' */
 const tableOf = (id: string, ...fixtures: ScoredFixture[]) =>
-  calculateStandings(
+  calculateTeamStandings(
     ready(id),
     ['A', 'B', 'C'].map((name) => ({ id: name, name })),
     fixtures,
@@ -40,7 +40,7 @@ suite('Stamford and District: 4 a win, 2 a draw, 2 a rink won, 1 a rink drawn', 
     ));
   test('in words', () =>
     assert.equal(
-      summarizeFormat(ready('stamford'), starterRinkWords),
+      summarizeMatchFormat(ready('stamford'), starterRinkTermsForTests),
       'Three rinks of triples, two woods each, 21 ends; EBF rules',
     ));
 });
@@ -90,7 +90,7 @@ suite('Tendring Premier, and Windsor: 2 each rink, 2 the total, shared when leve
   test('four triples: rinks 6 to 2, 70 to 64, 10 points in all', () => {
     const won = { rinks: rinks([20, 12], [18, 15], [9, 25], [23, 12]) };
     assert.equal(told('windsor', won), '8-2, 70-64, home');
-    assert.equal(maxPointsForWin(ready('windsor')), 10);
+    assert.equal(getMaxPointsForWin(ready('windsor')), 10);
   });
   test('most points, then shots, then a place is shared', () =>
     assert.deepEqual(
@@ -128,7 +128,7 @@ suite('Oxfordshire: four fours of 18 ends, home and away', () => {
   });
   test('in words', () =>
     assert.equal(
-      summarizeFormat(ready('oxfordshire'), starterRinkWords),
+      summarizeMatchFormat(ready('oxfordshire'), starterRinkTermsForTests),
       'Four rinks of fours, 18 ends, home and away at once; Bowls England rules',
     ));
 });

@@ -3,9 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cards, half, runs, sheets, sum } from '#tests/calendar/leagues/any-league.ts';
 import { calculateMatchScore } from './match-score.ts';
-import { calculateStandings, type RankedTeam, type ScoredFixture, type TeamDeduction } from './standings.ts';
+import {
+  calculateTeamStandings,
+  type LeagueTeamDeduction,
+  type RankedLeagueTeam,
+  type ScoredFixture,
+} from './standings.ts';
 
-const teams: RankedTeam[] = ['Osmoor', 'Larkby', 'Tathby', 'Elkerby', 'Burwold'].map((name) => ({
+const teams: RankedLeagueTeam[] = ['Osmoor', 'Larkby', 'Tathby', 'Elkerby', 'Burwold'].map((name) => ({
   id: name,
   name,
 }));
@@ -17,7 +22,7 @@ const fixtures: fc.Arbitrary<ScoredFixture[]> = fc.array(
   { maxLength: 14 },
 );
 
-const deductions: fc.Arbitrary<TeamDeduction[]> = fc.array(
+const deductions: fc.Arbitrary<LeagueTeamDeduction[]> = fc.array(
   fc.record({ team: fc.constantFrom(...teams.map(({ id }) => id)), points: half, shots: fc.nat(5) }),
   { maxLength: 3 },
 );
@@ -25,7 +30,7 @@ const deductions: fc.Arbitrary<TeamDeduction[]> = fc.array(
 test('over any set of results the columns add up', () => {
   fc.assert(
     fc.property(cards, fixtures, deductions, (card, played, taken) => {
-      const table = calculateStandings(card, teams, played, taken);
+      const table = calculateTeamStandings(card, teams, played, taken);
       const scores = played.flatMap(({ sheet }) => calculateMatchScore(sheet, card) ?? []);
       const column = (of: (row: (typeof table)[number]) => number) => sum(table.map(of));
       assert.equal(
@@ -69,7 +74,7 @@ test('over any set of results the columns add up', () => {
 test('places only rise, a shared one is shared by all that stand on it, and the next counts them', () => {
   fc.assert(
     fc.property(cards, fixtures, deductions, (card, played, taken) => {
-      const table = calculateStandings(card, teams, played, taken);
+      const table = calculateTeamStandings(card, teams, played, taken);
       assert.equal(table.length, teams.length);
       for (const [index, { place, shared }] of table.entries()) {
         const level = table.filter((row) => row.place === place);
@@ -97,8 +102,8 @@ test('the order in which clubs and results were entered changes nothing', () => 
   fc.assert(
     fc.property(cards, shuffled, deductions, (card, [played, again, others], taken) => {
       assert.deepEqual(
-        calculateStandings(card, others, again, taken.toReversed()),
-        calculateStandings(card, teams, played, taken),
+        calculateTeamStandings(card, others, again, taken.toReversed()),
+        calculateTeamStandings(card, teams, played, taken),
       );
     }),
     runs,
@@ -109,7 +114,7 @@ test('teams share a place where no criterion tells them apart, and only there', 
   const plain = cards.map((card) => ({ ...card, order: card.order.filter((one) => one !== 'between') }));
   fc.assert(
     fc.property(plain, fixtures, deductions, (card, played, taken) => {
-      const worths = (row: ReturnType<typeof calculateStandings>[number]) =>
+      const worths = (row: ReturnType<typeof calculateTeamStandings>[number]) =>
         card.order.map(
           (one) =>
             ({
@@ -117,7 +122,7 @@ test('teams share a place where no criterion tells them apart, and only there', 
               ...{ against: row.against, between: 0 },
             })[one],
         );
-      const table = calculateStandings(card, teams, played, taken);
+      const table = calculateTeamStandings(card, teams, played, taken);
       for (const one of table)
         for (const another of table)
           assert.equal(

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { ScoreSheet } from './match-score.ts';
-import { defaultRuleCard, formatRankingRule, type RuleCard } from './rule-card.ts';
-import { calculateStandings, type RankedTeam, type ScoredFixture } from './standings.ts';
-import { starterRinkWords } from './words-for-tests.ts';
+import type { MatchScoreSheet } from './match-score.ts';
+import { defaultLeagueScoringRules, formatTeamRankingRule, type LeagueScoringRules } from './rule-card.ts';
+import { calculateTeamStandings, type RankedLeagueTeam, type ScoredFixture } from './standings.ts';
+import { starterRinkTermsForTests } from './words-for-tests.ts';
 
-const teams = (...names: string[]): RankedTeam[] => names.map((name) => ({ id: name.toLowerCase(), name }));
-const played = (points: [number, number], shots: [number, number]): ScoreSheet => ({
+const teams = (...names: string[]): RankedLeagueTeam[] =>
+  names.map((name) => ({ id: name.toLowerCase(), name }));
+const played = (points: [number, number], shots: [number, number]): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [] },
   points: { home: points[0], away: points[1] },
   shots: { home: shots[0], away: shots[1] },
@@ -21,9 +22,12 @@ const match = (
   away,
   sheet: played(points, shots),
 });
-const card = (...order: RuleCard['order']): RuleCard => ({ ...defaultRuleCard, order });
-const placed = (of: RuleCard, names: string[], matches: ScoredFixture[]) =>
-  calculateStandings(of, teams(...names), matches).map(
+const card = (...order: LeagueScoringRules['order']): LeagueScoringRules => ({
+  ...defaultLeagueScoringRules,
+  order,
+});
+const placed = (of: LeagueScoringRules, names: string[], matches: ScoredFixture[]) =>
+  calculateTeamStandings(of, teams(...names), matches).map(
     ({ place, shared, team }) => `${place}${shared ? '=' : ''} ${team.name}`,
   );
 
@@ -59,7 +63,7 @@ suite('who stands above whom', () => {
   });
   test('by the rinks won', () => {
     const rinks = (home: number, away: number) => ({ home, away });
-    const sheet: ScoreSheet = {
+    const sheet: MatchScoreSheet = {
       ...played([4, 4], [54, 54]),
       rinks: [rinks(20, 10), rinks(18, 17), rinks(16, 27)],
     };
@@ -76,13 +80,13 @@ suite('who stands above whom', () => {
 
 test('three teams that beat each other in a ring share the place', () => {
   const ring = [match('a', 'b', [8, 0]), match('b', 'c', [8, 0]), match('c', 'a', [8, 0])];
-  assert.deepEqual(placed(defaultRuleCard, ['C', 'B', 'A'], ring), ['1= A', '1= B', '1= C']);
+  assert.deepEqual(placed(defaultLeagueScoringRules, ['C', 'B', 'A'], ring), ['1= A', '1= B', '1= C']);
 });
 
 test('points and shots are deducted, and what was carried over is added', () => {
   const carried = { played: 3, won: 2, lost: 1, drawn: 0, for: 150, against: 140, points: 16 };
-  const [larkby] = calculateStandings(
-    defaultRuleCard,
+  const [larkby] = calculateTeamStandings(
+    defaultLeagueScoringRules,
     [{ id: 'larkby', name: 'Larkby', carried }, ...teams('Osmoor')],
     [match('larkby', 'osmoor', [6, 2], [54, 47])],
     [{ team: 'larkby', points: 2.5, shots: 4 }],
@@ -94,18 +98,20 @@ test('points and shots are deducted, and what was carried over is added', () => 
 });
 
 test('a match that does not count leaves the table as it was', () => {
-  const sheet: ScoreSheet = { ...played([6, 2], [54, 47]), state: 'postponed' };
-  const [first] = calculateStandings(defaultRuleCard, teams('A', 'B'), [{ home: 'a', away: 'b', sheet }]);
+  const sheet: MatchScoreSheet = { ...played([6, 2], [54, 47]), state: 'postponed' };
+  const [first] = calculateTeamStandings(defaultLeagueScoringRules, teams('A', 'B'), [
+    { home: 'a', away: 'b', sheet },
+  ]);
   assert.deepEqual([first?.played, first?.points, first?.shared], [0, 0, true]);
 });
 
 test('the order of tie-breaks is said in words', () => {
   assert.equal(
-    formatRankingRule(defaultRuleCard, starterRinkWords),
+    formatTeamRankingRule(defaultLeagueScoringRules, starterRinkTermsForTests),
     'Teams level on points are placed by better shot difference, then the games between the level teams.',
   );
   assert.equal(
-    formatRankingRule(card('points'), starterRinkWords),
+    formatTeamRankingRule(card('points'), starterRinkTermsForTests),
     'Teams level on points share their place.',
   );
 });

@@ -1,40 +1,40 @@
 import type { z } from 'zod';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { teamFiguresSchema } from './format-schemas.server.ts';
+import type { leagueTeamStatisticsSchema } from './format-schemas.server.ts';
 import {
   calculateMatchScore,
-  type HomeAwayFigures,
+  getOppositeMatchSide,
+  type HomeAwayScore,
+  type MatchScoreSheet,
   type MatchSide,
-  oppositeSide,
   roundToHundredths,
-  type ScoreSheet,
 } from './match-score.ts';
-import type { RankingCriterion, RuleCard } from './rule-card.ts';
+import type { LeagueScoringRules, TeamRankingCriterion } from './rule-card.ts';
 
-export type TeamFigures = z.output<typeof teamFiguresSchema>;
+export type LeagueTeamStatistics = z.output<typeof leagueTeamStatisticsSchema>;
 
-export interface RankedTeam {
+export interface RankedLeagueTeam {
   id: string;
   name: string;
   /** Figures that it had when the club imported the sheet's table. */
-  carried?: TeamFigures;
+  carried?: LeagueTeamStatistics;
 }
 
 /** A match between two teams, by their ids. */
 export interface ScoredFixture {
   home: string;
   away: string;
-  sheet: ScoreSheet;
+  sheet: MatchScoreSheet;
 }
 
-export interface TeamDeduction {
+export interface LeagueTeamDeduction {
   team: string;
   points: number;
   shots: number;
 }
 
-export interface TeamStanding extends TeamFigures {
-  team: RankedTeam;
+export interface LeagueTeamStanding extends LeagueTeamStatistics {
+  team: RankedLeagueTeam;
   diff: number;
   rinks: number;
   /** Position from 1; shared by teams that no criterion separates. */
@@ -42,9 +42,9 @@ export interface TeamStanding extends TeamFigures {
   shared: boolean;
 }
 
-type Tally = Omit<TeamStanding, 'place' | 'shared'>;
+type Tally = Omit<LeagueTeamStanding, 'place' | 'shared'>;
 
-export const zeroFigures: TeamFigures = {
+export const zeroLeagueTeamStatistics: LeagueTeamStatistics = {
   played: 0,
   won: 0,
   lost: 0,
@@ -58,23 +58,23 @@ export const zeroFigures: TeamFigures = {
  * Returns the table; the order of teams and matches in the input does not matter. Teams that cannot be separated share a place
  * and are sorted by name.
  */
-export function calculateStandings(
-  card: RuleCard,
-  teams: RankedTeam[],
+export function calculateTeamStandings(
+  card: LeagueScoringRules,
+  teams: RankedLeagueTeam[],
   fixtures: ScoredFixture[],
-  deductions: TeamDeduction[] = [],
-): TeamStanding[] {
+  deductions: LeagueTeamDeduction[] = [],
+): LeagueTeamStanding[] {
   const tallies = teams.map((team) => tallyTeam(team, card, fixtures, deductions)).sort(compareByName);
   return assignPlaces(rankTeams(tallies, card.order, card, fixtures));
 }
 
 function tallyTeam(
-  team: RankedTeam,
-  card: RuleCard,
+  team: RankedLeagueTeam,
+  card: LeagueScoringRules,
   fixtures: ScoredFixture[],
-  deductions: TeamDeduction[],
+  deductions: LeagueTeamDeduction[],
 ): Tally {
-  const sum: Tally = { ...zeroFigures, ...team.carried, team, diff: 0, rinks: 0 };
+  const sum: Tally = { ...zeroLeagueTeamStatistics, ...team.carried, team, diff: 0, rinks: 0 };
   for (const fixture of fixtures) {
     for (const side of ['home', 'away'] as const) {
       if (fixture[side] === team.id) addMatchToTally(sum, fixture, side, card);
@@ -89,7 +89,7 @@ function tallyTeam(
   return sum;
 }
 
-function addMatchToTally(sum: Tally, { sheet }: ScoredFixture, side: MatchSide, card: RuleCard) {
+function addMatchToTally(sum: Tally, { sheet }: ScoredFixture, side: MatchSide, card: LeagueScoringRules) {
   const score = calculateMatchScore(sheet, card);
   if (!score) return;
   const { points, shots, rinksWon, winner } = score;
@@ -100,7 +100,7 @@ function addMatchToTally(sum: Tally, { sheet }: ScoredFixture, side: MatchSide, 
   sum.for = roundToHundredths(sum.for + shots[side] - lost);
   // Its own shots are deducted already, so the other side's do not count against it.
   if (typeof penalty?.shots !== 'number')
-    sum.against = roundToHundredths(sum.against + shots[oppositeSide(side)]);
+    sum.against = roundToHundredths(sum.against + shots[getOppositeMatchSide(side)]);
   sum.points += points[side] - (penalty?.points ?? 0);
   sum.rinks += rinksWon[side];
 }
@@ -108,8 +108,8 @@ function addMatchToTally(sum: Tally, { sheet }: ScoredFixture, side: MatchSide, 
 /** Returns groups of teams that no criterion separates, best first. */
 function rankTeams(
   group: Tally[],
-  order: RankingCriterion[],
-  card: RuleCard,
+  order: TeamRankingCriterion[],
+  card: LeagueScoringRules,
   fixtures: ScoredFixture[],
 ): Tally[][] {
   const [criterion, ...rest] = order;
@@ -127,7 +127,7 @@ function rankTeams(
   );
 }
 
-const getCriterionValue: Record<Exclude<RankingCriterion, 'between'>, (team: Tally) => number> = {
+const getCriterionValue: Record<Exclude<TeamRankingCriterion, 'between'>, (team: Tally) => number> = {
   points: ({ points }) => points,
   difference: ({ diff }) => diff,
   for: (team) => team.for,
@@ -137,7 +137,7 @@ const getCriterionValue: Record<Exclude<RankingCriterion, 'between'>, (team: Tal
 };
 
 /** Ranks level teams by the games among themselves: points, then shot difference. */
-function rankAmongLevelTeams(group: Tally[], card: RuleCard, fixtures: ScoredFixture[]) {
+function rankAmongLevelTeams(group: Tally[], card: LeagueScoringRules, fixtures: ScoredFixture[]) {
   const ids = new Set(group.map(({ team }) => team.id));
   const among = fixtures.filter(({ home, away }) => ids.has(home) && ids.has(away));
   const alone = group.map(({ team: { id, name } }) => tallyTeam({ id, name }, card, among, []));
@@ -149,7 +149,7 @@ function rankAmongLevelTeams(group: Tally[], card: RuleCard, fixtures: ScoredFix
   };
 }
 
-function assignPlaces(groups: Tally[][]): TeamStanding[] {
+function assignPlaces(groups: Tally[][]): LeagueTeamStanding[] {
   let before = 0;
   return groups.flatMap((group) => {
     const first = before + 1;
@@ -163,12 +163,12 @@ const compareByName = (a: Tally, b: Tally) =>
   nameCollator.compare(a.team.name, b.team.name) || (a.team.id < b.team.id ? -1 : 1);
 
 /** Returns one team's figures in a set of matches, without those carried over. */
-export function calculateTeamFigures(
+export function calculateLeagueTeamStatistics(
   id: string,
-  card: RuleCard,
+  card: LeagueScoringRules,
   fixtures: ScoredFixture[],
-  deductions: TeamDeduction[],
-): TeamFigures {
+  deductions: LeagueTeamDeduction[],
+): LeagueTeamStatistics {
   const {
     played,
     won,
@@ -181,5 +181,5 @@ export function calculateTeamFigures(
   return { played, won, lost, drawn, for: scored, against, points };
 }
 
-export const toHomeAwayFigures = (home: number | null, away: number | null): HomeAwayFigures | null =>
+export const toHomeAwayScore = (home: number | null, away: number | null): HomeAwayScore | null =>
   home === null || away === null ? null : { home, away };

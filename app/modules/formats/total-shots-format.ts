@@ -1,4 +1,4 @@
-import { defaultFriendlyFormat, type MatchFormat, parseFormat } from './match-format.ts';
+import { defaultFriendlyFormat, type MatchFormat, parseMatchFormat } from './match-format.ts';
 
 /** Derives a friendly's scoring from a format: the same number of rinks, decided by total shots, without points. */
 export const toTotalShotsFormat = (format: MatchFormat | undefined): MatchFormat =>
@@ -20,4 +20,4 @@ const totalShotsRules = {
 
 /** Parses a stored format and derives a friendly's scoring from it. */
 export const parseTotalShotsFormat = (json: string | undefined): MatchFormat =>
-  toTotalShotsFormat(json === undefined ? undefined : parseFormat(json));
+  toTotalShotsFormat(json === undefined ? undefined : parseMatchFormat(json));

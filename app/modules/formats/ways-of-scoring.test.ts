@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
-import { summarizeFormat } from './format-sentences.ts';
-import { defaultFormat, type MatchFormat } from './match-format.ts';
-import { calculateMatchScore, findScoreMismatches, type ScoreSheet } from './match-score.ts';
-import { getTotalPointsRange } from './rule-card.ts';
-import { formatRuleCardSentences } from './rule-card-sentences.ts';
-import { starterRinkWords } from './words-for-tests.ts';
+import { summarizeMatchFormat } from './format-sentences.ts';
+import { defaultMatchFormat, type MatchFormat } from './match-format.ts';
+import { calculateMatchScore, findScoreMismatches, type MatchScoreSheet } from './match-score.ts';
+import { getMatchTotalPointsRange } from './rule-card.ts';
+import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
+import { starterRinkTermsForTests } from './words-for-tests.ts';
 
 suite('bands by the loser’s shots: eight games to 21, 5 points each, 40 in a match', () => {
   // Up to 7 shots 5-0, 8 to 14 4-1, 15 and more 3-2.
@@ -22,7 +22,7 @@ suite('bands by the loser’s shots: eight games to 21, 5 points each, 40 in a m
     assert.equal(told('bands-40', { state: 'conceded', concededBy: 'away' }), '40-0, 0-0, home'));
   test('in words', () =>
     assert.equal(
-      formatRuleCardSentences(ready('bands-40'), starterRinkWords)[0],
+      formatLeagueScoringSentences(ready('bands-40'), starterRinkTermsForTests)[0],
       'A match of 8 rinks gives out 40 points: for a rink, 5 to the winner and 0 to the loser, 4 and 1 where the loser has 8 shots or more, 3 and 2 where the loser has 15 shots or more, 2.5 to each side for a rink tied.',
     ));
 });
@@ -44,7 +44,7 @@ suite('crown green: 2 for a match at home, 3 away, 1 each where it is level', ()
     assert.equal(told('crown-green', { state: 'conceded', concededBy: 'away' }), '2-0, 0-0, home');
   });
   test('in words', () => {
-    const lines = formatRuleCardSentences(ready('crown-green'), starterRinkWords);
+    const lines = formatLeagueScoringSentences(ready('crown-green'), starterRinkTermsForTests);
     assert.equal(
       lines[0],
       'A match gives out 2 to 3 points: 2 for more shots over the whole match at home, 3 away, 1 to each side where those are level.',
@@ -54,8 +54,8 @@ suite('crown green: 2 for a match at home, 3 away, 1 each where it is level', ()
 });
 
 suite('bands that a club puts for itself', () => {
-  const by = (card: Partial<MatchFormat>) => (facts: Partial<ScoreSheet>) => {
-    const score = calculateMatchScore(sheet(facts), { ...defaultFormat, ...card });
+  const by = (card: Partial<MatchFormat>) => (facts: Partial<MatchScoreSheet>) => {
+    const score = calculateMatchScore(sheet(facts), { ...defaultMatchFormat, ...card });
     return score && `${score.points.home}-${score.points.away}`;
   };
   // As the Halifax evening league has had it since 2017: 5 a win; 20 shots of a loser earn 4, 15 3, 10 2, 5 1.
@@ -71,7 +71,10 @@ suite('bands that a club puts for itself', () => {
     // Home 5 + 5 + 4 + 0, away 3 + 1 + 5 + 5.
     const match = { rinks: rinks([21, 15], [21, 9], [20, 21], [4, 21]) };
     assert.equal(by(halifax)(match), '14-14');
-    assert.deepEqual(getTotalPointsRange({ ...defaultFormat, ...halifax }), { least: 20, most: 36 });
+    assert.deepEqual(getMatchTotalPointsRange({ ...defaultMatchFormat, ...halifax }), {
+      least: 20,
+      most: 36,
+    });
   });
   test('by the margin, of the whole match', () => {
     const matchBands = {
@@ -90,8 +93,8 @@ suite('bands that a club puts for itself', () => {
     const said = (home: number, away: number) =>
       findScoreMismatches(
         sheet({ points: { home, away } }),
-        { ...defaultFormat, ...halifax },
-        starterRinkWords,
+        { ...defaultMatchFormat, ...halifax },
+        starterRinkTermsForTests,
       );
     assert.deepEqual(said(14, 14), []);
     assert.deepEqual(said(20, 17), [
@@ -103,7 +106,7 @@ suite('bands that a club puts for itself', () => {
 suite('the simple ones count shots alone', () => {
   test('a friendly', () => {
     assert.equal(told('friendly', { shots: { home: 54, away: 60 } }), '0-0, 54-60, away');
-    assert.equal(summarizeFormat(ready('friendly'), starterRinkWords), '');
+    assert.equal(summarizeMatchFormat(ready('friendly'), starterRinkTermsForTests), '');
   });
   test('a tie of a cup that is level is won by its extra end, whose shots are not counted', () => {
     assert.equal(told('pairs', { rinks: rinks([17, 17]), extraEnd: 'away' }), '0-0, 17-17, away');
@@ -112,9 +115,12 @@ suite('the simple ones count shots alone', () => {
   });
   test('in words', () => {
     assert.equal(
-      summarizeFormat(ready('singles'), starterRinkWords),
+      summarizeMatchFormat(ready('singles'), starterRinkTermsForTests),
       'Singles, four woods each, to 21 shots',
     );
-    assert.equal(summarizeFormat(ready('pairs'), starterRinkWords), 'Pairs, four woods each, 21 ends');
+    assert.equal(
+      summarizeMatchFormat(ready('pairs'), starterRinkTermsForTests),
+      'Pairs, four woods each, 21 ends',
+    );
   });
 });

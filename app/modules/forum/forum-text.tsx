@@ -1,23 +1,23 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { getPermittedSections } from '#app/admin/admin-sections.ts';
+import { getPermittedAdminSections } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 
-type Text = CallResponse<'GET /api/forum/texts/{id}'>;
+type Text = ApiCallResponse<'GET /api/forum/texts/{id}'>;
 
 /** Fetch a text for members only: it is in no public HTML or script. */
-export function createForumTextLoader(id: 'guidelines' | 'terms-of-service') {
+export function createForumPolicyTextLoader(id: 'guidelines' | 'terms-of-service') {
   return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<ForumFetchResult<[Text, SignedInMember]>> =>
-    readToken()
+    readSessionToken()
       ? toForumFetchResult(
           `fetching ${id}`,
           Promise.all([call('GET /api/forum/texts/{id}', { param: { id } }), call('GET /api/me')]),
@@ -34,7 +34,7 @@ interface Props {
 
 const toForums = <ButtonLink href="/forums">Go to Forums</ButtonLink>;
 
-export function SignedOutForumText({ kept: _, ...words }: Props) {
+export function SignedOutForumPolicyPage({ kept: _, ...words }: Props) {
   return (
     <SignedOutForumPage
       {...words}
@@ -44,7 +44,7 @@ export function SignedOutForumText({ kept: _, ...words }: Props) {
   );
 }
 
-export function ForumTextPage({
+export function ForumPolicyTextPage({
   kept,
   found,
   failed,
@@ -54,13 +54,13 @@ export function ForumTextPage({
   return (
     <PageLayout {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
       <div data-members-only="" className="stack">
-        {text && me && getPermittedSections(me).some(({ key }) => key === 'pages') ? (
+        {text && me && getPermittedAdminSections(me).some(({ key }) => key === 'pages') ? (
           <p>
             <Link to={`/desk/pages/${kept}`}>Change these words</Link>
           </p>
         ) : null}
-        {failed ? <Alert kind="danger">The text could not be fetched. {failed}</Alert> : null}
-        {text ? <RichTextView doc={parseStoredContent(text.body)} /> : null}
+        {failed ? <AlertMessage kind="danger">The text could not be fetched. {failed}</AlertMessage> : null}
+        {text ? <RichTextView doc={parseStoredForumMessage(text.body)} /> : null}
         {toForums}
       </div>
     </PageLayout>

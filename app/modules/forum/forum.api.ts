@@ -1,7 +1,7 @@
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { broadcastAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
+import { broadcastForumEventsAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
 import { forumMentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
 import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
 import { forumPicturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
@@ -10,31 +10,31 @@ import { forumRepliesApi } from '#app/modules/forum/response-cache/cached-replie
 import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
 import { forumSubjectsApi } from '#app/modules/forum/subjects/subjects.endpoints.server.ts';
 import { forumFollowApi } from '#app/modules/forum/topics/follow-topic.endpoints.server.ts';
-import { ownTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
-import { readMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
+import { ownForumTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
+import { forumReadMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { forumQueries } from './forum.endpoints.server.ts';
-import { forumLiveApi, setLastEventIdHeader } from './live.api.ts';
+import { forumQueryEndpoints } from './forum.endpoints.server.ts';
+import { forumLiveUpdatesApi, setForumLastEventIdHeader } from './live.api.ts';
 import { forumReactionsApi } from './reactions.endpoints.server.ts';
 
 const parts = [
   ...[
     forumTopicsApi,
-    ownTopicApi,
-    readMarksApi,
+    ownForumTopicApi,
+    forumReadMarksApi,
     forumFollowApi,
     forumRepliesApi,
     ownForumReplyApi,
     forumReportsApi,
   ],
-  ...[forumSubjectsApi, forumMentionsApi, forumReactionsApi, forumLiveApi, forumPicturesApi],
+  ...[forumSubjectsApi, forumMentionsApi, forumReactionsApi, forumLiveUpdatesApi, forumPicturesApi],
 ];
 
 /** Endpoints of the forum (docs/requirements.md section 7), all for members only. */
 export function forumApi(site: Site) {
   const api = createMemberApi();
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, requireRole(site));
-  api.use('/forum/*', broadcastAfterWrites(site), setLastEventIdHeader(site));
+  api.use('/forum/*', broadcastForumEventsAfterWrites(site), setForumLastEventIdHeader(site));
   for (const part of parts) api.route('/', part(site));
-  return api.route('/', mountEndpoints(site, ...Object.values(forumQueries)));
+  return api.route('/', mountEndpoints(site, ...Object.values(forumQueryEndpoints)));
 }

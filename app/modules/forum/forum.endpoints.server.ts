@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
 import {
   forumCategorySchema,
-  foundMessageSchema,
+  forumSearchResultSchema,
 } from '#app/modules/forum/messages/message-schemas.server.ts';
 import { exportForumMessages } from '#app/modules/forum/messages/write-permission.server.ts';
 import { exportForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
 import { searchForum } from '#app/modules/forum/search/search.server.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 
 /** Queries about the forum as a whole. */
@@ -17,7 +17,7 @@ const query = queries({ permission: 'member' });
 
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
-export const forumQueries = {
+export const forumQueryEndpoints = {
   categories: query({
     route: 'GET /forums/categories',
     summary: 'List the categories in their order',
@@ -29,7 +29,7 @@ export const forumQueries = {
     summary:
       'Search for topics and replies that contain all the words: by their titles first, then the latest; at most 50',
     query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
-    response: z.array(foundMessageSchema),
+    response: z.array(forumSearchResultSchema),
     load: ({ db, forumAnswers }, { q }) => searchForum(db, forumAnswers.authors, q),
   }),
   mine: query({
@@ -47,12 +47,12 @@ export const forumQueries = {
     params: { id: z.enum(['guidelines', 'terms-of-service'], 'There is no such text.') },
     response: z.object({ title: z.string(), body: z.string() }),
     async load(site, { id }) {
-      const { title, body } = await readPageText(site.db, getDateAndPlaceholders(site).words, keys[id]);
+      const { title, body } = await readPageText(site.db, getTodayAndPlaceholders(site).words, keys[id]);
       return { title, body: JSON.stringify(body) };
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof forumQueries> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumQueryEndpoints> {}
 }

@@ -1,25 +1,25 @@
 import { Link, useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { UnreadMentionsCard } from '#app/modules/forum/mentions/unread-mentions-card.tsx';
 import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
-import { MessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { ForumSearchForm } from '#app/modules/forum/search/forum-search-form.tsx';
 import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
-import { LatestTopicRow } from '#app/modules/forum/topics/topic-row.tsx';
+import { LatestForumTopicRow } from '#app/modules/forum/topics/topic-row.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
 const maxLatestTopics = 5;
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const [latest, categories, mentions] = await Promise.all([
     toForumFetchResult(
       'fetching topics',
@@ -61,27 +61,29 @@ export default function ForumLandingPage() {
       <div className="columns forum-front" data-members-only="">
         <div className="front-column">
           <div className="actions">
-            <ExpandingAnchor className="onward" to="categories">
+            <SectionExpandingLink className="onward" to="categories">
               Start a topic
-            </ExpandingAnchor>
+            </SectionExpandingLink>
             <Link className="onward" to="/forums/search">
               Search the forum
             </Link>
           </div>
           {latest.failed ? (
-            <Alert kind="danger">The newest topics could not be fetched. {latest.failed}</Alert>
+            <AlertMessage kind="danger">The newest topics could not be fetched. {latest.failed}</AlertMessage>
           ) : null}
           {latest.found?.length ? (
             <Card title="Newest topics">
-              <RowList className="faces" label="Newest topics">
+              <LinkRowList className="faces" label="Newest topics">
                 {latest.found.map((topic) => (
-                  <LatestTopicRow key={topic.id} topic={topic} />
+                  <LatestForumTopicRow key={topic.id} topic={topic} />
                 ))}
-              </RowList>
+              </LinkRowList>
             </Card>
           ) : null}
           {mentions.failed ? (
-            <Alert kind="danger">Where you are mentioned could not be fetched. {mentions.failed}</Alert>
+            <AlertMessage kind="danger">
+              Where you are mentioned could not be fetched. {mentions.failed}
+            </AlertMessage>
           ) : null}
           <UnreadMentionsCard mentioned={mentions.found ?? []} />
         </div>
@@ -99,10 +101,12 @@ function Categories({ found = [], failed }: ForumFetchResult<ForumCategory[]>) {
   return (
     <Card title="Categories" id="categories">
       <p className="soft">A topic is started in one of them: open it first.</p>
-      {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
-      <RowList label="Categories">
+      {failed ? (
+        <AlertMessage kind="danger">The categories could not be fetched. {failed}</AlertMessage>
+      ) : null}
+      <LinkRowList label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (
-          <RowItem
+          <LinkRowItem
             key={id}
             to={`/forums/topics?category=${encodeURIComponent(id)}`}
             name={name}
@@ -110,14 +114,14 @@ function Categories({ found = [], failed }: ForumFetchResult<ForumCategory[]>) {
               <>
                 {description}
                 {description && last_at ? ' · ' : null}
-                {last_at ? <MessageTime at={last_at} /> : null}
+                {last_at ? <ForumMessageTime at={last_at} /> : null}
               </>
             }
             state={unread > 0 ? `${unread} new` : undefined}
             pressing
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { createForumTextLoader, ForumTextPage, SignedOutForumText } from './forum-text.tsx';
+import { createForumPolicyTextLoader, ForumPolicyTextPage, SignedOutForumPolicyPage } from './forum-text.tsx';
 
 export const handle = { app: true };
 
-export const clientLoader = Object.assign(createForumTextLoader('guidelines'), { hydrate: true as const });
+export const clientLoader = Object.assign(createForumPolicyTextLoader('guidelines'), {
+  hydrate: true as const,
+});
 
 const words = {
   kept: 'forum-guidelines',
@@ -12,9 +14,9 @@ const words = {
 };
 
 export function HydrateFallback() {
-  return <SignedOutForumText {...words} />;
+  return <SignedOutForumPolicyPage {...words} />;
 }
 
 export default function ForumGuidelinesPage() {
-  return <ForumTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
+  return <ForumPolicyTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
-import { readLastEventId } from '#app/modules/forum/live/events.server.ts';
+import { readLastForumStreamEventId } from '#app/modules/forum/live/events.server.ts';
 import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
+import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 
-const live = createMemberRoute({
+const live = createMemberApiRoute({
   method: 'get',
   path: '/api/forum/live',
   summary: 'Stream forum events as they happen: of one topic, of one category or of all',
@@ -34,7 +34,7 @@ const live = createMemberRoute({
   },
   responses: {
     200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-    ...refusalResponses(401, 404, 422, 429, 503),
+    ...createProblemResponseSpecs(401, 404, 422, 429, 503),
   },
 });
 
@@ -49,21 +49,21 @@ const headers = {
  * Add the id of the latest event to every response to a read: the stream delivers the changes after it. Cached responses set the
  * header themselves.
  */
-export const setLastEventIdHeader =
+export const setForumLastEventIdHeader =
   ({ db }: Site): MiddlewareHandler =>
   async (c, next) => {
-    const last = c.req.method === 'GET' ? await readLastEventId(db) : undefined;
+    const last = c.req.method === 'GET' ? await readLastForumStreamEventId(db) : undefined;
     await next();
     if (last !== undefined && !c.res.headers.has('last-event-id')) c.header('last-event-id', String(last));
   };
 
 /** Endpoint of the event stream, behind the forum's guard (forum.api.ts). */
-export function forumLiveApi(site: Site) {
+export function forumLiveUpdatesApi(site: Site) {
   return createMemberApi().openapi(live, async (c) => {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
     const last = c.req.valid('header')['last-event-id'] ?? since;
     const viewer = c.get('viewer');
-    if (topic !== undefined) await readTopicWithoutReactions(site.db, viewer, topic);
+    if (topic !== undefined) await readForumTopicWithoutReactions(site.db, viewer, topic);
     if (category !== undefined) await refuseUnknownForumCategory(site.db, category);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const body = await site.live.open({

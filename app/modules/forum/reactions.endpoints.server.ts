@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import { reactionSchema } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
+import { forumReactionSchema } from '#app/modules/forum/messages/reaction-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { setReaction } from './set-reaction.server.ts';
+import { setMessageReaction } from './set-reaction.server.ts';
 
 /** Reactions of members to a topic or a reply; idempotent. */
 const mutation = mutations(
-  defineResource({
+  defineEndpointResource({
     permission: 'member',
     table: 'reaction',
     title: () => '',
@@ -22,29 +22,30 @@ const mutation = mutations(
 const params = {
   what: z.enum(['topics', 'posts'], 'There is no such thing to react to.'),
   id: forumIdSchema,
-  name: z.enum(reactionNames, `A reaction is one of ${reactionNames.join(', ')}.`),
+  name: z.enum(forumReactionNames, `A reaction is one of ${forumReactionNames.join(', ')}.`),
 };
-const answers = z.array(reactionSchema).openapi({ description: 'What is said of it now' });
+const answers = z.array(forumReactionSchema).openapi({ description: 'What is said of it now' });
 
-export const reactionEndpoints = {
+export const forumReactionEndpoints = {
   put: mutation({
     route: 'PUT /forum/{what}/{id}/reactions/{name}',
     summary: 'Add a reaction to a topic or a reply',
     params,
     response: answers,
-    handler: ({ tx, site, viewer }, press) => setReaction(tx, site, viewer, { ...press, on: true }),
+    handler: ({ tx, site, viewer }, press) => setMessageReaction(tx, site, viewer, { ...press, on: true }),
   }),
   remove: mutation({
     route: 'DELETE /forum/{what}/{id}/reactions/{name}',
     summary: 'Remove a reaction',
     params,
     response: answers,
-    handler: ({ tx, site, viewer }, press) => setReaction(tx, site, viewer, { ...press, on: false }),
+    handler: ({ tx, site, viewer }, press) => setMessageReaction(tx, site, viewer, { ...press, on: false }),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof reactionEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumReactionEndpoints> {}
 }
 
-export const forumReactionsApi = (site: Site) => mountEndpoints(site, ...Object.values(reactionEndpoints));
+export const forumReactionsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(forumReactionEndpoints));

@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
-import type { ReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
-import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
+import type { ForumReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
 import { readForumTopic } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 interface ReactionInput {
   what: 'topics' | 'posts';
   id: string;
-  name: ReactionName;
+  name: ForumReactionName;
   /** True to add the reaction, false to remove it. */
   on: boolean;
 }
 
 /** Add or remove a reaction to a message. Returns its reactions now. */
-export async function setReaction(
-  tx: Kysely<Schema>,
+export async function setMessageReaction(
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { what, id, name, on }: ReactionInput,
-): Promise<Reaction[]> {
-  if (on) refuseSuspendedWriter(clock, viewer);
+): Promise<ForumReaction[]> {
+  if (on) refuseSuspendedForumWriter(clock, viewer);
   const reply = what === 'posts' ? await readForumReply(tx, viewer, id) : undefined;
   const topic = await readForumTopic(tx, viewer, reply?.topic_id ?? id);
   if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
@@ -53,6 +53,6 @@ export async function setReaction(
       .where('member', '=', viewer.id)
       .where('name', '=', name)
       .execute();
-  await recordForumEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
+  await recordForumStreamEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
   return (reply ? await readForumReply(tx, viewer, id) : await readForumTopic(tx, viewer, id)).reactions;
 }

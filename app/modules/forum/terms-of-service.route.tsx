@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { createForumTextLoader, ForumTextPage, SignedOutForumText } from './forum-text.tsx';
+import { createForumPolicyTextLoader, ForumPolicyTextPage, SignedOutForumPolicyPage } from './forum-text.tsx';
 
 export const handle = { app: true };
 
-export const clientLoader = Object.assign(createForumTextLoader('terms-of-service'), {
+export const clientLoader = Object.assign(createForumPolicyTextLoader('terms-of-service'), {
   hydrate: true as const,
 });
 
@@ -14,9 +14,9 @@ const words = {
 };
 
 export function HydrateFallback() {
-  return <SignedOutForumText {...words} />;
+  return <SignedOutForumPolicyPage {...words} />;
 }
 
 export default function ForumTermsPage() {
-  return <ForumTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
+  return <ForumPolicyTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

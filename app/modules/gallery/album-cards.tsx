@@ -1,11 +1,11 @@
 import { ResponsivePhoto } from '#app/modules/gallery/photos/responsive-photo.tsx';
-import type { AlbumCard } from './gallery-view.server.ts';
+import type { GalleryAlbumSummary } from './gallery-view.server.ts';
 
 const cardSizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
 const compactCardSizes = '(width >= 60rem) 17rem, 45vw';
 
 interface Props {
-  albums: AlbumCard[];
+  albums: GalleryAlbumSummary[];
   /** Smaller cards, where more content follows. */
   compact?: boolean;
 }
@@ -34,6 +34,6 @@ export function AlbumCards({ albums, compact = false }: Props) {
   );
 }
 
-function getAlbumCardUrl({ id, title, date }: AlbumCard): string {
+function getAlbumCardUrl({ id, title, date }: GalleryAlbumSummary): string {
   return `/gallery?${new URLSearchParams({ o: title, d: date, drive: id })}`;
 }

@@ -5,12 +5,12 @@ import {
   type PublicAlbum,
   readAlbumPhotos,
 } from '#app/modules/gallery/albums/albums.server.ts';
-import { readOrFetchAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
+import { readOrFetchPhotoAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
 import type { PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
-export interface AlbumView {
+export interface GalleryAlbumView {
   heading: string;
   date: string;
   photos: PublicPhoto[];
@@ -19,8 +19,10 @@ export interface AlbumView {
   onTheWay: boolean;
 }
 
-export type AlbumCard = Awaited<ReturnType<typeof listPublicAlbums>>[number];
-export type GalleryView = { albums: AlbumCard[]; view?: undefined } | { view: AlbumView; albums?: undefined };
+export type GalleryAlbumSummary = Awaited<ReturnType<typeof listPublicAlbums>>[number];
+export type GalleryView =
+  | { albums: GalleryAlbumSummary[]; view?: undefined }
+  | { view: GalleryAlbumView; albums?: undefined };
 
 /** Timeout in milliseconds for a shared folder that is fetched for the first time. */
 const albumFetchTimeoutMs = 1500;
@@ -34,14 +36,14 @@ export async function readGalleryView(
   query: URLSearchParams,
 ): Promise<GalleryView> {
   const asked = ['o', 'd', 'photos', 'list', 'drive'].some((name) => query.get(name));
-  const { words } = getDateAndPlaceholders(site);
-  if (!asked) return { albums: fillAllPlaceholders(await listPublicAlbums(site.db), words) };
+  const { words } = getTodayAndPlaceholders(site);
+  if (!asked) return { albums: fillPlaceholdersDeep(await listPublicAlbums(site.db), words) };
 
   const drive = query.get('drive');
   const { album, photos, onTheWay } = drive
-    ? await readOrFetchAlbum(site, drive, albumFetchTimeoutMs)
+    ? await readOrFetchPhotoAlbum(site, drive, albumFetchTimeoutMs)
     : { ...(await resolveNamedPhotos(site, query.get('photos') ?? '', query.get('list'))), onTheWay: false };
-  const known = fillAllPlaceholders({ album, photos }, words);
+  const known = fillPlaceholdersDeep({ album, photos }, words);
   const view = {
     heading: sanitizeUrlText(query.get('o'), 100) || known.album?.title || 'Photographs',
     date: sanitizeUrlText(query.get('d'), 40) || known.album?.date || '',

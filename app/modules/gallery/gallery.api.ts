@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { albumIdPattern } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readOrFetchAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
-import { getRenditionUrl, type PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
-import { publicPhotoFiles } from '#app/modules/gallery/store/photo-files.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readOrFetchPhotoAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
+import { getPhotoRenditionUrl, type PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
+import { publicPhotoFilesApi } from '#app/modules/gallery/store/photo-files.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Timeout in milliseconds for a shared folder that is fetched for the first time. */
 const albumFetchTimeoutMs = 8000;
@@ -36,16 +36,16 @@ const photoListRoute = createRoute({
 });
 
 export function galleryModuleApi(site: Pick<Site, 'db' | 'club' | 'clock' | 'photos' | 'driveAlbums'>) {
-  const api = new OpenAPIHono<AuthEnv>({
+  const api = new OpenAPIHono<AuthenticatedHonoEnv>({
     defaultHook: (read) => {
       if (!read.success) throw new Refusal(422, 'An album’s id has only letters, digits, - and _.');
     },
   });
-  api.route('/', publicPhotoFiles(site.db, site.photos));
+  api.route('/', publicPhotoFilesApi(site.db, site.photos));
   return api.openapi(photoListRoute, async (c) => {
     const { id } = c.req.valid('param');
-    const { photos } = await readOrFetchAlbum(site, id, albumFetchTimeoutMs);
-    const images = fillAllPlaceholders(photos, getDateAndPlaceholders(site).words).map(toListedPhoto);
+    const { photos } = await readOrFetchPhotoAlbum(site, id, albumFetchTimeoutMs);
+    const images = fillPlaceholdersDeep(photos, getTodayAndPlaceholders(site).words).map(toListedPhoto);
     return c.json({ images }, 200, { 'cache-control': 'no-cache' });
   });
 }
@@ -55,5 +55,12 @@ function toListedPhoto(photo: PublicPhoto) {
   const { alt, caption, placeholder } = photo;
   const width = Math.min(photo.width, listedPhotoWidth);
   const height = Math.round((photo.height * width) / photo.width);
-  return { url: getRenditionUrl(photo, listedPhotoWidth, 'jpeg'), width, height, alt, caption, placeholder };
+  return {
+    url: getPhotoRenditionUrl(photo, listedPhotoWidth, 'jpeg'),
+    width,
+    height,
+    alt,
+    caption,
+    placeholder,
+  };
 }

@@ -6,7 +6,7 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AlbumCards } from './album-cards.tsx';
-import { type AlbumView, readGalleryView } from './gallery-view.server.ts';
+import { type GalleryAlbumView, readGalleryView } from './gallery-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = await readGalleryView(context.get(siteContext), new URL(request.url).searchParams);
@@ -42,7 +42,7 @@ export default function GalleryPage() {
   );
 }
 
-function AlbumContent({ view, clubName }: { view: AlbumView; clubName: string }) {
+function AlbumContent({ view, clubName }: { view: GalleryAlbumView; clubName: string }) {
   const { heading, date, season } = view;
   return (
     <PageLayout
@@ -63,7 +63,7 @@ function AlbumContent({ view, clubName }: { view: AlbumView; clubName: string })
   );
 }
 
-function AlbumPhotographs({ view: { photos, season, onTheWay } }: { view: AlbumView }) {
+function AlbumPhotographs({ view: { photos, season, onTheWay } }: { view: GalleryAlbumView }) {
   if (photos.length > 0) return <PhotoThumbnailGrid photos={photos} />;
   if (onTheWay) return <AlbumBeingFetched />;
   return (

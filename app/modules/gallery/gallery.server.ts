@@ -4,5 +4,5 @@ export {
   parseAlbumDate,
   readAlbumPhotos,
 } from '#app/modules/gallery/albums/albums.server.ts';
-export { childConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
+export { childPhotoConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
 export type { UploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';

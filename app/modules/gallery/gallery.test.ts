@@ -6,7 +6,7 @@ import { after, before, describe, type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { getRenditionWidths } from '#app/modules/gallery/photos/photos.ts';
+import { getPhotoRenditionWidths } from '#app/modules/gallery/photos/photos.ts';
 import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { parseClub } from '#app/site/club.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
@@ -200,14 +200,14 @@ describe('the gallery', () => {
 
   test('no picture is offered wider than it is', () => {
     assert.deepEqual(
-      getRenditionWidths(2000).map(({ width }) => width),
+      getPhotoRenditionWidths(2000).map(({ width }) => width),
       [320, 640, 960, 1600],
     );
-    assert.deepEqual(getRenditionWidths(700), [
+    assert.deepEqual(getPhotoRenditionWidths(700), [
       { width: 320, shown: 320 },
       { width: 640, shown: 640 },
       { width: 960, shown: 700 },
     ]);
-    assert.deepEqual(getRenditionWidths(200), [{ width: 320, shown: 200 }]);
+    assert.deepEqual(getPhotoRenditionWidths(200), [{ width: 320, shown: 200 }]);
   });
 });

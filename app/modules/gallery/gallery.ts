@@ -1,9 +1,9 @@
 // Public API of gallery: the only import for other modules.
-export { formatChildConsent } from '#app/modules/gallery/consents/consent.ts';
+export { formatChildPhotoConsent } from '#app/modules/gallery/consents/consent.ts';
 export {
-  maxUploadMegabytes,
-  renditionWidths,
+  maxFileUploadMegabytes,
+  photoRenditionWidths,
   unsupportedPhotoMessage,
 } from '#app/modules/gallery/photos/photos.ts';
 export type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
-export { createStoreRefusalWrapper } from '#app/modules/gallery/store/store-refusals.ts';
+export { createPictureStoreErrorWrapper } from '#app/modules/gallery/store/store-refusals.ts';

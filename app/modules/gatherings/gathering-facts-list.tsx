@@ -3,7 +3,7 @@ import { formatEventDays, formatEventStateText } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import { useClub } from '#app/site/shell.ts';
 import {
-  formatFee,
+  formatGatheringFee,
   formatGatheringPlacesLeft,
   type Gathering,
   isSignUpOpen,
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Render the facts of a gathering: time, place, fee, free places and closing date. */
-export function GatheringFactsList({ event, gathering, counts, stage }: Props) {
+export function GatheringDetailsList({ event, gathering, counts, stage }: Props) {
   const club = useClub();
   const time = formatEventTime(event, club);
-  const fee = formatFee(gathering);
+  const fee = formatGatheringFee(gathering);
   const left = isSignUpOpen(stage) ? formatGatheringPlacesLeft(gathering, counts) : '';
   const state = formatEventStateText(event);
   return (

@@ -1,4 +1,4 @@
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatPlacesLeft } from '#app/modules/opens/opens.ts';
 
 /** An event with sign-up: types, rules and texts. */
@@ -31,7 +31,7 @@ export interface SignUpCounts {
 /** Stage of sign-up; `full` still offers the waiting list. */
 export type SignUpStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
 
-export interface SignUpState extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
+export interface SignUpStageInput extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
   taken: number;
   today: string;
   isOff: boolean;
@@ -39,7 +39,7 @@ export interface SignUpState extends Pick<Gathering, 'from_day' | 'closes' | 'pl
 }
 
 /** Return the stage. The last date is inclusive; without one, sign-up closes after the event's date. */
-export function getSignUpStage({ today, taken, isOff, isOver, ...one }: SignUpState): SignUpStage {
+export function getSignUpStage({ today, taken, isOff, isOver, ...one }: SignUpStageInput): SignUpStage {
   if (one.state === 'stopped') return 'stopped';
   if (isOff) return 'off';
   if (isOver) return 'over';
@@ -84,9 +84,9 @@ export function formatSignUpCounts(
 }
 
 /** '£12 each', 'Free'; '' if the fee is not set. */
-export function formatFee({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
+export function formatGatheringFee({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
   if (fee_pence === null) return '';
-  return fee_pence === 0 ? 'Free' : `£${formatPounds(fee_pence)} each`;
+  return fee_pence === 0 ? 'Free' : `£${formatPoundsWithoutSymbol(fee_pence)} each`;
 }
 
 /** '3 places left'; '' without a limit. */

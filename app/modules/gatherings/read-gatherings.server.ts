@@ -3,11 +3,11 @@ import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type Gathering, getSignUpStage, type SignUpCounts, type SignUpStage } from './gathering.ts';
 
 /**
@@ -16,26 +16,29 @@ import { type Gathering, getSignUpStage, type SignUpCounts, type SignUpStage } f
  */
 
 /** Resource of gatherings, in the 'Who's coming' section of the admin area. */
-export const gatheringResource = defineResource({
+export const gatheringResource = defineEndpointResource({
   permission: 'coming',
   table: 'gathering',
   title: ({ event }) => event,
   notFound: 'Nobody is asked who comes to this.',
 });
 
-export const toGathering = (row: Selectable<Schema['gathering']>): Gathering => {
+export const toGathering = (row: Selectable<DatabaseSchema['gathering']>): Gathering => {
   const choices: string[] = JSON.parse(row.choices);
   return { ...row, choices, for_strangers: row.for_strangers === 1 };
 };
 
-export async function readGatheringRow(db: Kysely<Schema>, event: string): Promise<Gathering | undefined> {
+export async function readGatheringRow(
+  db: Kysely<DatabaseSchema>,
+  event: string,
+): Promise<Gathering | undefined> {
   const row = await db.selectFrom('gathering').selectAll().where('event', '=', event).executeTakeFirst();
   return row && toGathering(row);
 }
 
 /** Fetch the public counts: people who come, and people who wait. Reservations count until they expire. */
 export async function readSignUpCounts(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   event: string,
 ): Promise<SignUpCounts> {
@@ -44,7 +47,7 @@ export async function readSignUpCounts(
 
 /** Fetch the counts of several gatherings in one query. */
 export async function readSignUpCountsByEvent(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   events: string[],
 ): Promise<(event: string) => SignUpCounts> {
@@ -67,38 +70,38 @@ export async function readSignUpCountsByEvent(
 type StageContext = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** Return the current stage; an event in no calendar counts as cancelled. */
-export function getCurrentStage(
+export function getCurrentSignUpStage(
   site: StageContext,
   gathering: Gathering,
   { taken }: SignUpCounts,
-  now: CurrentEvent | undefined,
+  now: CurrentEventState | undefined,
 ): SignUpStage {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const { isOff = true, isOver = false } = now ?? {};
   return getSignUpStage({ ...gathering, taken, today, isOff, isOver });
 }
 
 /** Fetch the sign-up of an event with its stage; undefined without sign-up, and for a stopped one. */
-export async function readEventSignUp(site: Site, event: string, now: CurrentEvent) {
+export async function readEventSignUp(site: Site, event: string, now: CurrentEventState) {
   const gathering = await readGatheringRow(site.db, event);
   if (!gathering || gathering.state === 'stopped') return undefined;
   const counts = await readSignUpCounts(site.db, site.clock, event);
-  return { gathering, counts, stage: getCurrentStage(site, gathering, counts, now) };
+  return { gathering, counts, stage: getCurrentSignUpStage(site, gathering, counts, now) };
 }
 
 export interface LockedGathering {
-  tx: Kysely<Schema>;
+  tx: Kysely<DatabaseSchema>;
   site: Site;
   gathering: Gathering;
   /** Id of the acting member or officer; '' for visitors, signed links and jobs. */
   by: string;
   /** Undefined for an event that is no longer in a calendar. */
-  now: CurrentEvent | undefined;
+  now: CurrentEventState | undefined;
 }
 
 /** Lock a gathering for a change. 404 if unknown. */
 export async function lockGathering(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   event: string,
   by = '',
@@ -109,18 +112,18 @@ export async function lockGathering(
 
 /** Fetch the current state of a locked gathering. */
 export async function readLockedGathering(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   event: string,
   by = '',
 ): Promise<LockedGathering> {
   const gathering = await readGatheringRow(tx, event);
   if (!gathering) throw new Refusal(404, gatheringResource.notFound);
-  return { tx, site, gathering, by, now: await readCurrentEvent({ ...site, db: tx }, event) };
+  return { tx, site, gathering, by, now: await readCurrentEventState({ ...site, db: tx }, event) };
 }
 
 /** Update public pages and send queued mails at once. Part of every mutation that changes replies. */
-export async function publishReplyChange({
+export async function publishSignUpReplyChange({
   tx,
   site,
   afterCommit,
@@ -139,7 +142,7 @@ export async function withLockedGathering<T>(
   const next: (() => unknown)[] = [];
   const done = await site.db.transaction().execute(async (tx) => {
     const made = await act(await lockGathering(tx, site, event));
-    await publishReplyChange({ tx, site, afterCommit: (then) => void next.push(then) });
+    await publishSignUpReplyChange({ tx, site, afterCommit: (then) => void next.push(then) });
     return made;
   });
   for (const then of next) await then();

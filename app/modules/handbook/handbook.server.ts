@@ -1,6 +1,6 @@
 // Public API of handbook (server).
-export { readAllResultItems } from '#app/modules/handbook/public-data/result-items.server.ts';
+export { readAllResultFeedItems } from '#app/modules/handbook/public-data/result-items.server.ts';
 export {
-  readLeagueDataAddresses,
-  readTeamSummary,
+  readLeagueTeamSummary,
+  readPublicLeagueDataUrls,
 } from '#app/modules/handbook/public-data/team-summary.server.ts';

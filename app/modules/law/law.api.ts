@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { assessmentEndpointsApi } from '#app/modules/law/assessments/assessments.endpoints.server.ts';
-import { clearingEndpointsApi } from '#app/modules/law/clearing/clearing.endpoints.server.ts';
-import { complaintEndpointsApi } from '#app/modules/law/complaints-admin/complaints.endpoints.server.ts';
-import { dataExportEndpointsApi } from '#app/modules/law/data-exports/data-exports.endpoints.server.ts';
-import { childPictureEndpointsApi } from '#app/modules/law/pictures/child-pictures.endpoints.server.ts';
+import { legalAssessmentsApi } from '#app/modules/law/assessments/assessments.endpoints.server.ts';
+import { yearlyMemberClearingApi } from '#app/modules/law/clearing/clearing.endpoints.server.ts';
+import { complaintsAdminApi } from '#app/modules/law/complaints-admin/complaints.endpoints.server.ts';
+import { memberDataExportsApi } from '#app/modules/law/data-exports/data-exports.endpoints.server.ts';
+import { childPicturesApi } from '#app/modules/law/pictures/child-pictures.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { legalDutySchema, listLegalDuties } from './legal-duties.server.ts';
 
@@ -21,18 +21,18 @@ const lawCalls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof lawCalls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof lawCalls> {}
 }
 
 /** API of the admin section 'Safe and lawful', for officers with the permission 'law'. */
-export function lawModuleApi(site: Site) {
+export function legalDutiesModuleApi(site: Site) {
   const api = createMemberApi();
   for (const part of [
-    complaintEndpointsApi,
-    clearingEndpointsApi,
-    assessmentEndpointsApi,
-    dataExportEndpointsApi,
-    childPictureEndpointsApi,
+    complaintsAdminApi,
+    yearlyMemberClearingApi,
+    legalAssessmentsApi,
+    memberDataExportsApi,
+    childPicturesApi,
   ])
     api.route('/', part(site));
   return api.route('/', mountEndpoints(site, lawCalls.room));

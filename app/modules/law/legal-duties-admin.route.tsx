@@ -2,9 +2,9 @@ import { useLoaderData, useOutletContext } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { LegalDuty } from './legal-duties.server.ts';
 import { legalDutyLabels } from './legal-duty-labels.ts';
 
@@ -21,11 +21,11 @@ export default function LegalDutiesAdminPage() {
       description="What the law wants of the club."
       lead="You need not be a lawyer: each line says how we stand, and what to do next. What presses comes first."
     >
-      <RowList className="card">
+      <LinkRowList className="card">
         {pressingFirst.map((thing) => (
           <LegalDutyCard key={thing.key} thing={thing} mayEnter={canOpenDutyPage(me, thing)} />
         ))}
-      </RowList>
+      </LinkRowList>
       <CollapsibleSection title="What the law wants">
         <dl className="law-wants">
           {things.map(({ key }) => (
@@ -36,7 +36,7 @@ export default function LegalDutiesAdminPage() {
           ))}
         </dl>
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Do what is marked first. A complaint has a clock; most of the rest wants an hour once a year.',
           'In January look through the register, and through both assessments of the forum.',
@@ -50,7 +50,7 @@ export default function LegalDutiesAdminPage() {
 function LegalDutyCard({ thing, mayEnter }: { thing: LegalDuty; mayEnter: boolean }) {
   const { path, now, next, isPressing } = thing;
   return (
-    <RowItem
+    <LinkRowItem
       to={mayEnter && path ? path : undefined}
       name={legalDutyLabels[thing.key].name}
       line={mayEnter || !next ? now : `${now} Ask whoever has that key: ${next.toLowerCase()}.`}

@@ -3,15 +3,19 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
-import { type AssessmentId, assessmentIds, reviewRowId } from '#app/modules/law/assessments/assessment.ts';
-import { readAssessment } from '#app/modules/law/assessments/assessments.server.ts';
-import { countClearableLeavers } from '#app/modules/law/clearing/clearing.server.ts';
-import { addMonths, isYearlyClearingDue } from '#app/modules/law/clearing/clearing.ts';
+import {
+  assessmentReviewRowId,
+  type LegalAssessmentId,
+  legalAssessmentIds,
+} from '#app/modules/law/assessments/assessment.ts';
+import { readLegalAssessmentState } from '#app/modules/law/assessments/assessments.server.ts';
+import { countClearableFormerMembers } from '#app/modules/law/clearing/clearing.server.ts';
+import { addMonths, isYearlyMemberClearingDue } from '#app/modules/law/clearing/clearing.ts';
 import { listComplaints } from '#app/modules/law/complaints/complaints.server.ts';
 import { listPicturesOfChildren } from '#app/modules/law/pictures/child-pictures.server.ts';
 import { findMissingPrivacyParagraphs } from '#app/modules/law/privacy/privacy-paragraphs.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { legalDutyKeys } from './legal-duty-labels.ts';
 
 /** Legal duty: the club's current state, and the next step. */
@@ -34,7 +38,7 @@ export async function listLegalDuties(site: Site): Promise<LegalDuty[]> {
   const things = await Promise.all([
     readComplaintsDuty(site),
     ...(register ? [readClearingDuty(site, await readLastReviews(site.db))] : []),
-    ...assessmentIds.map((id) => readAssessmentDuty(site, id)),
+    ...legalAssessmentIds.map((id) => readAssessmentDuty(site, id)),
     readPrivacyDuty(site),
     readSafeguardingDuty(site),
     readPicturesDuty(site),
@@ -53,11 +57,12 @@ export async function listLegalDuties(site: Site): Promise<LegalDuty[]> {
 export async function listUrgentLegalDuties(site: Site): Promise<LegalDuty[]> {
   const date = todayInLondon(site.clock);
   const looked = await readLastReviews(site.db);
-  const withClearing = site.club.uses.register && isYearlyClearingDue(date, looked.get('clearing') ?? null);
+  const withClearing =
+    site.club.uses.register && isYearlyMemberClearingDue(date, looked.get('clearing') ?? null);
   const things = await Promise.all([
     readComplaintsDuty(site),
     ...(withClearing ? [readClearingDuty(site, looked)] : []),
-    ...assessmentIds
+    ...legalAssessmentIds
       .filter((id) => isReviewOverdue(looked.get(id) ?? null, date))
       .map((id) => readAssessmentDuty(site, id)),
   ]);
@@ -65,11 +70,11 @@ export async function listUrgentLegalDuties(site: Site): Promise<LegalDuty[]> {
 }
 
 /** Returns the dates of the last clearing and of the last review of each assessment; never reviewed ones are absent. */
-async function readLastReviews(db: Kysely<Schema>): Promise<Map<string, string>> {
+async function readLastReviews(db: Kysely<DatabaseSchema>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('assessment_answer')
     .select(['assessment as what', 'words as on'])
-    .where('question', '=', reviewRowId)
+    .where('question', '=', assessmentReviewRowId)
     .unionAll(db.selectFrom('clearing').select((e) => [e.val('clearing').as('what'), 'at as on']))
     .orderBy('on')
     .execute();
@@ -80,7 +85,7 @@ const legalDutyOrder: LegalDuty['key'][] = [
   'complaints',
   'privacy',
   'clearing',
-  ...assessmentIds,
+  ...legalAssessmentIds,
   'safeguarding',
   'pictures',
   'requests',
@@ -120,9 +125,9 @@ async function readComplaintsDuty(site: Site): Promise<LegalDuty> {
 }
 
 async function readClearingDuty(site: Site, looks: Map<string, string>): Promise<LegalDuty> {
-  const due = await countClearableLeavers(site);
+  const due = await countClearableFormerMembers(site);
   const last = looks.get('clearing') ?? null;
-  const isDue = isYearlyClearingDue(todayInLondon(site.clock), last);
+  const isDue = isYearlyMemberClearingDue(todayInLondon(site.clock), last);
   const looked = last
     ? `Last looked through on ${formatDayAndYear(last.slice(0, 10))}.`
     : 'Not looked through yet.';
@@ -139,8 +144,8 @@ async function readClearingDuty(site: Site, looks: Map<string, string>): Promise
 const isReviewOverdue = (reviewedOn: string | null, date: string) =>
   reviewedOn !== null && addMonths(reviewedOn, 12) < date;
 
-async function readAssessmentDuty(site: Site, id: AssessmentId): Promise<LegalDuty> {
-  const { reviewedOn, asked, answered } = await readAssessment(site.db, id);
+async function readAssessmentDuty(site: Site, id: LegalAssessmentId): Promise<LegalDuty> {
+  const { reviewedOn, asked, answered } = await readLegalAssessmentState(site.db, id);
   const isOld = isReviewOverdue(reviewedOn, todayInLondon(site.clock));
   const path = `/desk/law/assessments/${id}`;
   if (reviewedOn === null)

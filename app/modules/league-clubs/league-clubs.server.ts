@@ -1,8 +1,8 @@
 // Public API of league-clubs (server).
-export { createTeamAdder } from '#app/modules/league-clubs/registry/add-team.server.ts';
-export { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+export { createLeagueTeamAdder } from '#app/modules/league-clubs/registry/add-team.server.ts';
+export { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
 export {
-  readLatestSeason,
+  readLatestSeasonYear,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 export { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';

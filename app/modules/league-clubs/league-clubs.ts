@@ -1,7 +1,7 @@
 // Public API of league-clubs.
 export {
-  findClubByName,
-  findClubOfTeam,
-  type NamedClub,
-  teamNameAfterClubRename,
+  findLeagueClubByName,
+  findLeagueClubOfTeam,
+  getTeamNameAfterClubRename,
+  type LeagueClubNames,
 } from '#app/modules/league-clubs/registry/club-names.ts';

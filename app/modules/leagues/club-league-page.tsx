@@ -1,11 +1,11 @@
 import type { InPlayMatch } from '#app/modules/calendar/calendar.ts';
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
-import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
 import {
-  DivisionCards,
-  LeagueLoadingFrame,
+  LeagueDataLoadingFrame,
+  LeagueDivisionCards,
   LeagueResultCards,
-  LeagueTableCard,
+  LeagueStandingsCard,
 } from '#app/modules/leagues/public/league-cards.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -39,9 +39,9 @@ export function ClubLeaguePage({ page, inPlay }: Props) {
     >
       <div className="columns">
         <div className="league-parts">
-          <InPlayScores matches={inPlay} only />
-          <LeagueLoadingFrame part={page}>
-            <LeagueTableCard
+          <InPlayMatchScoreList matches={inPlay} only />
+          <LeagueDataLoadingFrame part={page}>
+            <LeagueStandingsCard
               part={page}
               loading={loading}
               title={title || 'League table'}
@@ -54,11 +54,11 @@ export function ClubLeaguePage({ page, inPlay }: Props) {
               loading={loading}
               title={title ? `${title}: results to date` : 'Results to date'}
             />
-          </LeagueLoadingFrame>
+          </LeagueDataLoadingFrame>
           {divisions.map((part) => (
-            <DivisionCards key={part.league.day} part={part} />
+            <LeagueDivisionCards key={part.league.day} part={part} />
           ))}
-          <LeagueLinks page={page} />
+          <LeaguePageLinks page={page} />
         </div>
         <LeagueCards page={page} />
       </div>
@@ -88,7 +88,7 @@ function UpcomingMatches({ page }: { page: LeaguePageData }) {
 }
 
 /** Renders links to the league's own pages elsewhere and to the tables of earlier seasons. */
-export function LeagueLinks({ page: { league, links, earlier } }: { page: LeaguePageData }) {
+export function LeaguePageLinks({ page: { league, links, earlier } }: { page: LeaguePageData }) {
   if (links.length === 0 && earlier.length === 0) return null;
   return (
     <div className="league-beside no-print">

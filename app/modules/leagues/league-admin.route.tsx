@@ -1,22 +1,22 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatPointsOnOffer } from '#app/modules/formats/formats.ts';
+import { formatMatchPointsOnOffer } from '#app/modules/formats/formats.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { LeagueClubsEditor } from '#app/modules/leagues/admin/league-clubs-editor.tsx';
 import { LeagueDeductionsEditor } from '#app/modules/leagues/admin/league-deductions-editor.tsx';
-import { LeagueSourceForm } from '#app/modules/leagues/admin/league-source-form.tsx';
-import { LeagueTextsForm } from '#app/modules/leagues/admin/league-texts-form.tsx';
+import { LeagueTableSourceForm } from '#app/modules/leagues/admin/league-source-form.tsx';
+import { LeaguePageTextsForm } from '#app/modules/leagues/admin/league-texts-form.tsx';
 import { LeagueArchiveButtons } from '#app/modules/leagues/details/league-archive-buttons.tsx';
 import type { LeagueDetails } from '#app/modules/leagues/details/league-details.ts';
 import { LeagueDetailsForm } from '#app/modules/leagues/details/league-details-form.tsx';
 import { LeagueDivisionsEditor } from '#app/modules/leagues/details/league-divisions.tsx';
-import { SheetAddressesForm } from '#app/modules/leagues/details/sheet-addresses-form.tsx';
+import { LeagueSpreadsheetUrlsForm } from '#app/modules/leagues/details/sheet-addresses-form.tsx';
 import { LeagueMatchesEditor } from '#app/modules/leagues/matches/league-matches.tsx';
 import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
-import { leagueTableColumns } from '#app/modules/leagues/public/league-table-columns.ts';
+import { leagueStandingsColumns } from '#app/modules/leagues/public/league-table-columns.ts';
 import { RuleCardForm } from '#app/modules/leagues/rule-card/rule-card-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -46,7 +46,7 @@ export default function LeagueAdminPage() {
     >
       {source === 'sheet' ? (
         <Card title="Where the table comes from">
-          <LeagueSourceForm key={`sheet ${day}`} league={league} />
+          <LeagueTableSourceForm key={`sheet ${day}`} league={league} />
         </Card>
       ) : null}
       {teams.length > 0 ? <CurrentTableCard league={league} /> : null}
@@ -67,20 +67,20 @@ export default function LeagueAdminPage() {
         >
           <LeagueDeductionsEditor key={day} league={league} />
         </CollapsibleSection>
-        <CollapsibleSection title="Rule card" about={`${formatPointsOnOffer(card)} in a match`}>
+        <CollapsibleSection title="Rule card" about={`${formatMatchPointsOnOffer(card)} in a match`}>
           <RuleCardForm key={day} league={league} />
         </CollapsibleSection>
         <CollapsibleSection title="Name and words" about={league.starts}>
-          <LeagueTextsForm key={day} league={league} />
+          <LeaguePageTextsForm key={day} league={league} />
         </CollapsibleSection>
         <LeagueDetailFolds facts={facts} />
         {source === 'own' ? (
           <CollapsibleSection title="Where the table comes from" about="our own results">
-            <LeagueSourceForm key={`own ${day}`} league={league} />
+            <LeagueTableSourceForm key={`own ${day}`} league={league} />
           </CollapsibleSection>
         ) : null}
       </div>
-      <RecentChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
+      <RecentAdminChangesList room="results" subject={`league:${day}`} onUndone={revalidate} />
     </AdminSectionPage>
   );
 }
@@ -101,7 +101,7 @@ function LeagueDetailFolds({ facts }: { facts: LeagueDetails }) {
         <LeagueDetailsForm key={day} facts={facts} />
       </CollapsibleSection>
       <CollapsibleSection title="Published sheets" about={facts.table.address ? 'followed' : 'none'}>
-        <SheetAddressesForm key={day} facts={facts} />
+        <LeagueSpreadsheetUrlsForm key={day} facts={facts} />
       </CollapsibleSection>
       {parent ? null : (
         <CollapsibleSection
@@ -128,7 +128,7 @@ function LeagueDetailFolds({ facts }: { facts: LeagueDetails }) {
 function CurrentTableCard({
   league: { day, name, season, source, ours, table, matches },
 }: {
-  league: LeagueAdminData;
+  league: LeagueAdminPageData;
 }) {
   const file = `${day}-${season}`;
   return (
@@ -142,8 +142,8 @@ function CurrentTableCard({
           <SaveCsvButton
             name={`${file}-table`}
             rows={() => [
-              ['Place', ...leagueTableColumns.map((column) => column.name)],
-              ...table.map((row) => [row.place ?? '', ...leagueTableColumns.map(({ key }) => row[key])]),
+              ['Place', ...leagueStandingsColumns.map((column) => column.name)],
+              ...table.map((row) => [row.place ?? '', ...leagueStandingsColumns.map(({ key }) => row[key])]),
             ]}
           >
             Save the table as CSV

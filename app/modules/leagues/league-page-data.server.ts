@@ -1,40 +1,43 @@
 import { formatHomeOrAway } from '#app/core/event.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { addPostponedEntries } from '#app/modules/calendar/calendar.ts';
-import { parseStoredLinks } from '#app/modules/leagues/details/league-texts.ts';
+import { addPostponedEventEntries } from '#app/modules/calendar/calendar.ts';
+import { parseStoredLeagueLinks } from '#app/modules/leagues/details/league-texts.ts';
 import { filterLeagueEvents, getLeagueEventType } from '#app/modules/leagues/divisions/divisions.ts';
 import {
-  type ListedLeague,
-  type PublicLeaguePart,
-  readAllLeagues,
+  type LeagueWithWeekday,
+  type PublicLeagueOrDivision,
+  readAllLeaguesAndDivisions,
 } from '#app/modules/leagues/public/all-leagues.server.ts';
-import { type LeagueReadSite, readPublicLeague } from '#app/modules/leagues/public/public-league.server.ts';
-import { readPastSeasons } from '#app/modules/leagues/seasons/league-seasons.server.ts';
-import { formatClubStanding } from '#app/modules/leagues/table/club-standing.ts';
+import {
+  type LeagueReadServices,
+  readPublicLeague,
+} from '#app/modules/leagues/public/public-league.server.ts';
+import { readPastLeagueSeasons } from '#app/modules/leagues/seasons/league-seasons.server.ts';
+import { formatClubLeagueStanding } from '#app/modules/leagues/table/club-standing.ts';
 import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
-import { findNextMatch, formatNextMatch, getUpcomingMatches } from './next-match.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import { findNextLeagueMatch, formatNextLeagueMatch, getUpcomingLeagueMatches } from './next-match.ts';
 
 /** Filters a league with its further divisions, or one of those alone. */
-const filterLeagueFamily = (all: ListedLeague[], { day, put_by }: ListedLeague) =>
+const filterLeagueFamily = (all: LeagueWithWeekday[], { day, put_by }: LeagueWithWeekday) =>
   all.filter((one) => one.day === day || (one.parent === day && one.put_by === put_by));
 
 /** Returns the data of a league's page and of its API response, texts filled in; undefined for an unknown key. */
-export async function readLeaguePage(site: LeagueReadSite, day: string) {
-  const { date, words } = getDateAndPlaceholders(site);
-  const all = fillAllPlaceholders(await readAllLeagues(site.db), words);
+export async function readLeaguePage(site: LeagueReadServices, day: string) {
+  const { date, words } = getTodayAndPlaceholders(site);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(site.db), words);
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
   const season = await readCachedCalendarSeason(site);
-  const listed = season && { ...season, events: addPostponedEntries(season.events) };
-  const matches = getUpcomingMatches(listed, getLeagueEventType(league), date);
+  const listed = season && { ...season, events: addPostponedEventEntries(season.events) };
+  const matches = getUpcomingLeagueMatches(listed, getLeagueEventType(league), date);
   const toCome = league.parent ? filterLeagueEvents(matches, league) : matches;
   const club = site.club.name;
   const parts = await readLeagueParts(site, league, all);
   const [shown, ...divisions] = parts;
   if (!shown) return undefined;
-  const next = findNextMatch(toCome);
+  const next = findNextLeagueMatch(toCome);
   return {
     ...shown,
     league,
@@ -43,12 +46,12 @@ export async function readLeaguePage(site: LeagueReadSite, day: string) {
     divisions,
     leagues: all.filter(({ parent, put_by }) => parent === null && put_by === 0),
     contact: league.contact ?? site.club.leagueContacts[getLeagueEventType(league)],
-    links: parseStoredLinks(league.links),
-    earlier: await readPastSeasons(
+    links: parseStoredLeagueLinks(league.links),
+    earlier: await readPastLeagueSeasons(
       site,
       parts.map((part) => part.league),
     ),
-    nextMatch: formatNextMatch(league.weekday, toCome),
+    nextMatch: formatNextLeagueMatch(league.weekday, toCome),
     /** Venue of the next match in a word: home or away. */
     nextSide: next ? formatHomeOrAway(next, club) : '',
   };
@@ -58,10 +61,10 @@ export type LeaguePageData = NonNullable<Awaited<ReturnType<typeof readLeaguePag
 
 /** Returns a league's own table and results, then those of each further division. */
 async function readLeagueParts(
-  site: LeagueReadSite,
-  league: ListedLeague,
-  all: ListedLeague[],
-): Promise<PublicLeaguePart[]> {
+  site: LeagueReadServices,
+  league: LeagueWithWeekday,
+  all: LeagueWithWeekday[],
+): Promise<PublicLeagueOrDivision[]> {
   const season = await readCachedCalendarSeason(site);
   return Promise.all(
     filterLeagueFamily(all, league).map(async (one) => ({
@@ -72,9 +75,9 @@ async function readLeagueParts(
 }
 
 /** Returns the leagues with the club's current place in each, a row for each of its teams; none if unknown. */
-export async function readLeaguesWithStandings(site: LeagueReadSite) {
-  const { date, words } = getDateAndPlaceholders(site);
-  const all = fillAllPlaceholders(await readAllLeagues(site.db), words);
+export async function readLeaguesWithStandings(site: LeagueReadServices) {
+  const { date, words } = getTodayAndPlaceholders(site);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(site.db), words);
   const shown = all.filter(({ parent, put_by }) => parent === null && put_by === 0);
   return Promise.all(
     shown.map(async (league) => {
@@ -88,11 +91,11 @@ export async function readLeaguesWithStandings(site: LeagueReadSite) {
   );
 }
 
-function getOwnStandings({ table, results, ours }: PublicLeaguePart, day: string) {
+function getOwnStandings({ table, results, ours }: PublicLeagueOrDivision, day: string) {
   const there = ours.filter((us) => table.some(({ team }) => isSameTeamName(team, us)));
   return there.flatMap((us) => {
     const played = there.length === 1 ? results : results.filter((result) => isSameTeamName(result.us, us));
-    const line = formatClubStanding(table, played, us, day);
+    const line = formatClubLeagueStanding(table, played, us, day);
     return line ? [{ us, line }] : [];
   });
 }

@@ -50,6 +50,6 @@ export const leagueResponseSchema = leaguePartResponseSchema.extend({
     }),
 });
 
-export type LeagueResponseRow = z.infer<typeof tableRow>;
-export type LeaguePartResponse = z.infer<typeof leaguePartResponseSchema>;
+export type LeagueResponseStandingsRow = z.infer<typeof tableRow>;
+export type LeagueDivisionResponse = z.infer<typeof leaguePartResponseSchema>;
 export type LeagueResponse = z.infer<typeof leagueResponseSchema>;

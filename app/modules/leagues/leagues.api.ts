@@ -1,10 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { PublicLeaguePart } from '#app/modules/leagues/public/all-leagues.server.ts';
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/leagues/public/all-leagues.server.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { readLeaguePage } from './league-page-data.server.ts';
-import { type LeaguePartResponse, type LeagueResponseRow, leagueResponseSchema } from './league-response.ts';
+import {
+  type LeagueDivisionResponse,
+  type LeagueResponseStandingsRow,
+  leagueResponseSchema,
+} from './league-response.ts';
 
 const leagueEndpoint = createRoute({
   method: 'get',
@@ -19,7 +23,7 @@ const leagueEndpoint = createRoute({
 
 /** Waits for the first request to the sheets, which their timeout bounds; never for a later one. */
 export function leaguesApi(site: Parameters<typeof readLeaguePage>[0]) {
-  return new OpenAPIHono<AuthEnv>().openapi(leagueEndpoint, async (c) => {
+  return new OpenAPIHono<AuthenticatedHonoEnv>().openapi(leagueEndpoint, async (c) => {
     const { day } = c.req.valid('param');
     let page = await readLeaguePage(site, day);
     if (page?.state === 'loading') {
@@ -44,7 +48,7 @@ function toLeaguePartResponse({
   fetchedAt,
   note,
   ...part
-}: PublicLeaguePart): LeaguePartResponse {
+}: PublicLeagueOrDivision): LeagueDivisionResponse {
   const results = part.results.map(({ date, opponent, winner, score, line, more }) => ({
     Date: date,
     Opponent: opponent,
@@ -57,7 +61,7 @@ function toLeaguePartResponse({
   return { day, name, label, state, table: part.table.map(toLeagueResponseRow), results, fetchedAt, note };
 }
 
-function toLeagueResponseRow(row: LeagueTableRow): LeagueResponseRow {
+function toLeagueResponseRow(row: LeagueStandingsRow): LeagueResponseStandingsRow {
   return {
     ...(row.place && { Place: row.place }),
     Team: row.team,

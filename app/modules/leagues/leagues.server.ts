@@ -2,42 +2,45 @@
 
 export { isLeagueInUse } from '#app/modules/leagues/details/read-league-details.server.ts';
 export { readEventLeague } from '#app/modules/leagues/divisions/event-league-place.server.ts';
-export { pastePreviewSchema } from '#app/modules/leagues/paste/paste-preview.ts';
+export { leaguePastePreviewSchema } from '#app/modules/leagues/paste/paste-preview.ts';
 export {
-  type PublicLeaguePart,
-  readAllLeagues,
-  readLeagues,
+  type PublicLeagueOrDivision,
+  readAllLeaguesAndDivisions,
+  readLeaguesPlayedIn,
 } from '#app/modules/leagues/public/all-leagues.server.ts';
-export { calculateLeagueTable, formatResultDetails } from '#app/modules/leagues/public/league-results.ts';
+export {
+  calculateLeagueStandings,
+  formatMatchResultDetails,
+} from '#app/modules/leagues/public/league-results.ts';
 export type { NeutralLeagueResult } from '#app/modules/leagues/public/neutral-results.ts';
-export { enterResult, storeEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
+export { enterClubMatchResult, storeEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
 export { readEventScoring } from '#app/modules/leagues/results/event-scoring.server.ts';
 export {
   type EventWithResult,
   eventNotFoundMessage,
   eventResultLock,
 } from '#app/modules/leagues/results/event-with-result.server.ts';
-export { singleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
-export { resultResource } from '#app/modules/leagues/results/results.endpoints.server.ts';
+export { createSingleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+export { eventResultResource } from '#app/modules/leagues/results/results.endpoints.server.ts';
 export {
+  readEventResultPage,
   readMatchesWithoutResult,
-  readResultPage,
 } from '#app/modules/leagues/results/results-page.server.ts';
 export { readLeagueRow } from '#app/modules/leagues/season-data/current-league.server.ts';
 export {
-  holdReturn,
-  settleFromList,
-  toTable,
+  lockFixtureResult,
+  settleFixtureResultFromList,
+  writeFixtureResultToStandings,
 } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 export {
   type LeagueSeasonData,
-  noClubColumns,
+  leagueTeamWithoutClubColumns,
   readLeagueSeasonData,
-  toCarriedColumns,
+  toCarriedOverTeamColumns,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 export type {
-  LeagueSheetCopy,
-  LeagueSheetService,
+  LeagueSpreadsheetCopy,
+  LeagueSpreadsheetService,
 } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 export { type LeaguePageData, readLeaguePage, readLeaguesWithStandings } from './league-page-data.server.ts';
-export { readSheetResults } from './sheet-results.server.ts';
+export { readLeagueSpreadsheetResults } from './sheet-results.server.ts';

@@ -5,10 +5,10 @@ import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type {
-  LeagueSheetCopy,
-  LeagueSheetService,
+  LeagueSpreadsheetCopy,
+  LeagueSpreadsheetService,
 } from '#app/modules/leagues/sheets/league-sheets.server.ts';
-import { createCachedRead } from '#app/site/cached-read.server.ts';
+import { createCachedDataReader } from '#app/site/cached-read.server.ts';
 import { parseClub } from '#app/site/club.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { readLeaguePage } from './league-page-data.server.ts';
@@ -26,7 +26,7 @@ const row = {
   diff: '10',
   points: '20',
 };
-const copy: LeagueSheetCopy = {
+const copy: LeagueSpreadsheetCopy = {
   state: 'ready',
   fromSheet: true,
   fetchedAt: new Date('2025-05-08T13:05:00Z'),
@@ -40,11 +40,14 @@ async function site(t: TestContext) {
     club,
     clock: () => new Date('2025-05-20T09:00:00Z'),
     url: 'http://localhost:3000',
-    cached: createCachedRead(() => 'one version'),
+    cached: createCachedDataReader(() => 'one version'),
   };
 }
 
-function sheetsWith(shown: Partial<LeagueSheetCopy>, settled = async () => {}): LeagueSheetService {
+function sheetsWith(
+  shown: Partial<LeagueSpreadsheetCopy>,
+  settled = async () => {},
+): LeagueSpreadsheetService {
   const still = { stop: async () => {}, reloadSources: async () => {}, addresses: () => undefined };
   return { ...still, copy: () => ({ ...copy, ...shown }), waitForFirstFetch: settled, version: () => '1' };
 }
@@ -63,7 +66,7 @@ test('a league’s page has the club’s name filled in, its label and the time 
 
 test('what stands beside a copy says whether it is an older one, or that there is none', async (t) => {
   const parts = await site(t);
-  const note = async (shown: Partial<LeagueSheetCopy>) =>
+  const note = async (shown: Partial<LeagueSpreadsheetCopy>) =>
     (await readLeaguePage({ ...parts, sheets: sheetsWith(shown) }, 'friday'))?.note;
   assert.match(
     (await note({ state: 'failed' })) ?? '',
@@ -81,7 +84,7 @@ test('a day without a league has no page, whatever it is called', async (t) => {
   }
 });
 
-async function call(t: TestContext, sheets: LeagueSheetService) {
+async function call(t: TestContext, sheets: LeagueSpreadsheetService) {
   const app = new Hono().route('/', leaguesApi({ ...(await site(t)), sheets }));
   app.onError((error, c) => c.text(error.message, error instanceof Refusal ? (error.status as 404) : 500));
   return (path: string) => app.request(path);
@@ -126,10 +129,10 @@ test('the call answers with the field names of docs/requirements.md section 3 an
 });
 
 test('the call waits for the first attempt', async (t) => {
-  const shown: Partial<LeagueSheetCopy> = { state: 'loading', table: [] };
+  const shown: Partial<LeagueSpreadsheetCopy> = { state: 'loading', table: [] };
   const fetching = new EventEmitter();
   const asked = once(fetching, 'asked');
-  const sheets: LeagueSheetService = {
+  const sheets: LeagueSpreadsheetService = {
     ...sheetsWith({}),
     copy: () => ({ ...copy, ...shown }),
     waitForFirstFetch: async () => {

@@ -1,17 +1,17 @@
 import {
-  formatFoldedFigures,
-  isFoldedColumn,
-  leagueTableColumns,
+  formatCollapsedStandings,
+  isCollapsedStandingsColumn,
+  leagueStandingsColumns,
 } from '#app/modules/leagues/public/league-table-columns.ts';
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { formatListedResult, isOwnTeamName } from '#app/modules/leagues/table/result-text.ts';
-import type { LeagueResponse, LeagueResponseRow } from './league-response.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { formatLeagueResultLine, isOwnTeamName } from '#app/modules/leagues/table/result-text.ts';
+import type { LeagueResponse, LeagueResponseStandingsRow } from './league-response.ts';
 
 /**
  * Fetches and renders a league that the server had no cached sheet of when it rendered the page. The loading state ends even if
  * the request fails; a failure is logged once and leaves the table empty and 'No matches played'.
  */
-export async function loadLeagueTable(section: HTMLElement): Promise<void> {
+export async function loadLeagueStandings(section: HTMLElement): Promise<void> {
   const { leagueLoading = '', ours = '' } = section.dataset;
   const names = ours.split('|');
   const answer = await fetchLeague(leagueLoading).catch((error) =>
@@ -41,22 +41,32 @@ async function fetchLeague(day: string): Promise<LeagueResponse> {
   return response.json();
 }
 
-function tableRow(answer: LeagueResponseRow, ours: string[]): HTMLTableRowElement {
+function tableRow(answer: LeagueResponseStandingsRow, ours: string[]): HTMLTableRowElement {
   const { Team: team, Played: played, Won: won, Lost: lost, Draw: draw, Diff: diff, Points: points } = answer;
-  const row: LeagueTableRow = { team, played, won, lost, draw, for: answer.For, ag: answer.Ag, diff, points };
+  const row: LeagueStandingsRow = {
+    team,
+    played,
+    won,
+    lost,
+    draw,
+    for: answer.For,
+    ag: answer.Ag,
+    diff,
+    points,
+  };
   const line = document.createElement('tr');
   if (isOwnTeamName(team, ours)) line.className = 'ours';
   const name = createCell('th', team);
   name.scope = 'row';
   const folded = document.createElement('span');
   folded.className = 'folded';
-  folded.textContent = formatFoldedFigures(row);
+  folded.textContent = formatCollapsedStandings(row);
   name.append(folded);
   line.append(
     name,
-    ...leagueTableColumns
+    ...leagueStandingsColumns
       .slice(1)
-      .map(({ key }) => createCell('td', row[key], isFoldedColumn(key) ? 'folds' : '')),
+      .map(({ key }) => createCell('td', row[key], isCollapsedStandingsColumn(key) ? 'folds' : '')),
   );
   return line;
 }
@@ -74,7 +84,7 @@ function resultItem({ Date: date, Opponent, line }: LeagueResponse['results'][nu
   day.className = 'soft';
   day.textContent = date;
   const words = document.createElement('span');
-  words.textContent = formatListedResult(Opponent, line);
+  words.textContent = formatLeagueResultLine(Opponent, line);
   item.append(day, ' ', words);
   return item;
 }

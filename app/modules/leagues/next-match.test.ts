@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
-  shiftPastSeason,
+  shiftPastSeasonToCurrentYear,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { formatNextMatch, getUpcomingMatches } from './next-match.ts';
+import { formatNextLeagueMatch, getUpcomingLeagueMatches } from './next-match.ts';
 
 const event = (day: string, type: string, opponent: string, location = '') =>
-  ({ id: day + type, season: 2025, day, type, opponent, location, date: formatDay(day) }) as CalendarEvent;
+  ({
+    id: day + type,
+    season: 2025,
+    day,
+    type,
+    opponent,
+    location,
+    date: formatDayAndMonth(day),
+  }) as CalendarEvent;
 const season: CalendarSeason = {
   year: 2025,
   events: [
@@ -23,7 +31,10 @@ const season: CalendarSeason = {
 };
 const next = (moment: string, day = 'tuesday', of: CalendarSeason | undefined = season) => {
   const date = todayInLondon(() => new Date(moment));
-  return formatNextMatch(day, getUpcomingMatches(of && shiftPastSeason(of, date), day, date));
+  return formatNextLeagueMatch(
+    day,
+    getUpcomingLeagueMatches(of && shiftPastSeasonToCurrentYear(of, date), day, date),
+  );
 };
 const tathby = 'Next Tuesday match: 13 May Tathby @ Tathby Green';
 
@@ -53,7 +64,7 @@ test('each league has its own matches, and no place where none is known', () => 
 });
 test('without a season there is none', () => {
   assert.equal(
-    formatNextMatch('friday', getUpcomingMatches(undefined, 'friday', '2025-05-01')),
+    formatNextLeagueMatch('friday', getUpcomingLeagueMatches(undefined, 'friday', '2025-05-01')),
     'No upcoming Friday matches.',
   );
 });

@@ -1,5 +1,5 @@
 import { weekdayNames } from '#app/core/dates.ts';
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
@@ -7,7 +7,7 @@ import {
 } from '#app/modules/calendar/calendar.ts';
 
 /** Returns a league's matches from a date ('YYYY-MM-DD' in London) on, that day included. */
-export function getUpcomingMatches(
+export function getUpcomingLeagueMatches(
   season: CalendarSeason | undefined,
   type: string,
   date: string,
@@ -16,14 +16,15 @@ export function getUpcomingMatches(
 }
 
 /** Returns the first match that is not cancelled or postponed. */
-export const findNextMatch = (matches: CalendarEvent[]) => matches.find((match) => !isEventOff(match));
+export const findNextLeagueMatch = (matches: CalendarEvent[]) =>
+  matches.find((match) => !isEventNotPlayed(match));
 
 /**
  * Formats the next match: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' Cancelled and
  * postponed matches are skipped.
  */
-export function formatNextMatch(day: string, matches: CalendarEvent[]): string {
-  const next = findNextMatch(matches);
+export function formatNextLeagueMatch(day: string, matches: CalendarEvent[]): string {
+  const next = findNextLeagueMatch(matches);
   const kind = [weekdayName(day), 'match'].filter(Boolean).join(' ');
   if (!next) return `No upcoming ${kind}es.`;
   const who = [next.ours, next.opponent].filter(Boolean).join(' v ');

@@ -9,7 +9,7 @@ export const maxBulkMailsPerMinute = 20;
 const minute = 60_000;
 
 /** Rate limiter that holds the pace when many mails are due at once, as after an hour without a mail server. */
-export function createBulkRateLimiter(clock: Clock) {
+export function createBulkMailRateLimiter(clock: Clock) {
   let begun = Number.NEGATIVE_INFINITY;
   let went = 0;
   const count = () => (clock().getTime() - begun >= minute ? 0 : went);

@@ -3,11 +3,11 @@ import type { MailDeliveryStatus } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { purgeDeletedRows } from '#db/purge-deleted-rows.ts';
 import { createMailServerStatus } from './mail-server-status.ts';
-import { createMessageBuilder, type MailSenderOptions } from './messages.server.ts';
+import { createMailMessageBuilder, type MailSenderOptions } from './messages.server.ts';
 import { type ClaimedMail, deleteWaitingMail, markMailSent, parseOutboxMail } from './outbox.server.ts';
 import { collectMailSecrets, redactForLog } from './redact.ts';
 import { retryOrFailMail } from './retry-mail.server.ts';
-import { type MailTransport, MailTrouble, toMailTrouble } from './transport.ts';
+import { type MailTransport, MailTransportError, toMailTransportError } from './transport.ts';
 
 export interface MailDeliveryOptions extends MailSenderOptions {
   db: Database;
@@ -20,7 +20,7 @@ export type MailDelivery = ReturnType<typeof createMailDelivery>;
 /** Delivers one claimed mail through the transport and tracks if the mail server is reachable. */
 export function createMailDelivery(options: MailDeliveryOptions) {
   const { db, clock, log, transport } = options;
-  const { opened, messageOf } = createMessageBuilder(options);
+  const { opened, messageOf } = createMailMessageBuilder(options);
   const server = createMailServerStatus(clock);
   const office = { db, clock, log, server };
   // Sent mails that could not be recorded (database error): after the lease a retry only marks them as sent.
@@ -31,7 +31,7 @@ export function createMailDelivery(options: MailDeliveryOptions) {
   async function post(row: ClaimedMail): Promise<boolean> {
     let mail = parseOutboxMail(row);
     try {
-      if (!mail) throw new MailTrouble('the mail cannot be read', { permanent: true });
+      if (!mail) throw new MailTransportError('the mail cannot be read', { permanent: true });
       if (!gone.has(row.id)) {
         mail = await opened(mail);
         if (!mail) return await forgo(row);
@@ -65,7 +65,7 @@ export function createMailDelivery(options: MailDeliveryOptions) {
       await transport.send(messageOf(row, mail), signal);
     } catch (error) {
       const secrets = mail ? collectMailSecrets(mail) : [row.recipient];
-      const { permanent, serverDown, retryAfterSeconds, message } = toMailTrouble(error);
+      const { permanent, serverDown, retryAfterSeconds, message } = toMailTransportError(error);
       if (!signal.aborted && (permanent || !serverDown || retryAfterSeconds !== undefined)) {
         await retryOrFailMail(office, row, error, secrets);
         return permanent ? 'failed' : 'waiting';
@@ -108,7 +108,7 @@ function createClearing({ db, log }: MailDeliveryOptions) {
     } catch (error) {
       isLeft = true;
       log.warn(
-        { trouble: redactForLog(toMailTrouble(error).message) },
+        { trouble: redactForLog(toMailTransportError(error).message) },
         'mail that has gone is still in the database files',
       );
     }

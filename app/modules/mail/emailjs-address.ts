@@ -1,4 +1,4 @@
-export interface EmailJsAddress {
+export interface EmailJsSettings {
   service: string;
   template: string;
   publicKey: string;
@@ -7,7 +7,7 @@ export interface EmailJsAddress {
 }
 
 /** Parses `emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…&endpoint=…`; undefined if invalid. */
-export function parseEmailJsAddress(text: string): EmailJsAddress | undefined {
+export function parseEmailJsUrl(text: string): EmailJsSettings | undefined {
   const url = URL.parse(text);
   if (url?.protocol !== 'emailjs:') return undefined;
   const get = (name: string) => url.searchParams.get(name) ?? '';

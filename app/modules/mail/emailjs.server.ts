@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { type EmailJsAddress, parseEmailJsAddress } from './emailjs-address.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
+import { type EmailJsSettings, parseEmailJsUrl } from './emailjs-address.ts';
 import { redactForLog } from './redact.ts';
-import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
+import { type MailMessage, type MailTransport, MailTransportError, toError } from './transport.ts';
 
 /** Transport by the e-mail service's send endpoint (docs/requirements.md section 7), limited to one mail a second. */
 export function createEmailJsTransport(
   mailUrl: string,
   { paceMs = 1000, timeoutMs = 15_000 } = {},
 ): MailTransport {
-  const address = parseEmailJsAddress(mailUrl);
+  const address = parseEmailJsUrl(mailUrl);
   if (!address) throw new Error('The address of the e-mail service is incomplete');
   let next = 0;
   return {
@@ -33,7 +33,7 @@ const limitTimeout = (timeoutMs: number, signal?: AbortSignal) =>
   AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 
 async function postEmailJsMail(
-  address: EmailJsAddress,
+  address: EmailJsSettings,
   message: MailMessage,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -42,7 +42,7 @@ async function postEmailJsMail(
     return await fetch(address.endpoint, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'content-type': 'application/json', ...gzipOnly },
+      headers: { 'content-type': 'application/json', ...gzipOnlyRequestHeaders },
       signal,
       body: JSON.stringify({
         service_id: address.service,
@@ -60,8 +60,8 @@ async function postEmailJsMail(
     });
   } catch (error) {
     const { name } = toError(error);
-    const why = name === 'TimeoutError' ? ' in time' : `: ${whyUnreachable(error)}`;
-    throw new MailTrouble(`the e-mail service did not answer${why}`, { serverDown: true });
+    const why = name === 'TimeoutError' ? ' in time' : `: ${formatUnreachableReason(error)}`;
+    throw new MailTransportError(`the e-mail service did not answer${why}`, { serverDown: true });
   }
 }
 
@@ -69,21 +69,25 @@ async function postEmailJsMail(
 // not allow calls from a server, which the administrator can change.
 const accountErrorPattern = /non-browser|strict mode|private key|disabled/i;
 
-function toEmailJsTrouble({ status, headers }: Response, said: string, keys: string[]): MailTrouble {
+function toEmailJsTrouble({ status, headers }: Response, said: string, keys: string[]): MailTransportError {
   if (status === 429)
-    return new MailTrouble('the e-mail service is throttling us (429)', {
+    return new MailTransportError('the e-mail service is throttling us (429)', {
       serverDown: true,
       retryAfterSeconds: parseRetryAfterSeconds(headers),
     });
   if (status === 451)
-    return new MailTrouble('the e-mail service takes us for a headless browser (451)', { permanent: true });
+    return new MailTransportError('the e-mail service takes us for a headless browser (451)', {
+      permanent: true,
+    });
   if (status === 403 && !accountErrorPattern.test(said))
-    return new MailTrouble('the e-mail service has this address on its blocklist (403)', { permanent: true });
+    return new MailTransportError('the e-mail service has this address on its blocklist (403)', {
+      permanent: true,
+    });
   if (status >= 500)
-    return new MailTrouble(`the e-mail service is out of order (${status})`, { serverDown: true });
+    return new MailTransportError(`the e-mail service is out of order (${status})`, { serverDown: true });
   // Only here does the response text help, and only as a plain sentence.
   const sentence = /^[^<{]/.test(said.trim()) ? `: ${redactForLog(said, keys)}` : '';
-  return new MailTrouble(`the settings of the e-mail service are not right (${status})${sentence}`, {
+  return new MailTransportError(`the settings of the e-mail service are not right (${status})${sentence}`, {
     settings: true,
     serverDown: status !== 413 && status !== 422,
   });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
 import { createEmailJsTransport } from './emailjs.server.ts';
-import { parseEmailJsAddress } from './emailjs-address.ts';
+import { parseEmailJsUrl } from './emailjs-address.ts';
 import {
   createTestPostman,
-  readOutboxRows,
+  readMailOutboxRows,
   startTestEmailJsServer,
-  testResetLink,
-  testResetMail,
+  testPasswordResetLink,
+  testPasswordResetMail,
 } from './mail-servers-for-tests.ts';
 import { queueMail } from './outbox.server.ts';
 
@@ -22,7 +22,7 @@ const unnamed = /joan|archer|S3CRETCODE|reset-password|PUBLICKEY|PRIVATEKEY/i;
 
 test('the service is asked as docs/requirements.md section 7 says', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   const [asked] = server.asked;
   assert.equal(asked?.path, '/api/v1.0/email/send');
@@ -35,7 +35,7 @@ test('the service is asked as docs/requirements.md section 7 says', async (t) =>
     accessToken: 'PRIVATEKEY',
   });
   assert.equal(template_params?.email, 'joan.archer@example.org');
-  assert.equal(template_params?.link, testResetLink);
+  assert.equal(template_params?.link, testPasswordResetLink);
   assert.equal(template_params?.name, 'Joan Archer');
   assert.equal(template_params?.subject, 'Choose a new password');
   assert.match(
@@ -43,13 +43,13 @@ test('the service is asked as docs/requirements.md section 7 says', async (t) =>
     /^Dear Joan Archer,\n\nSomebody asked[\s\S]*you need do nothing\./,
   );
   assert.doesNotMatch(template_params?.message ?? '', /https:|Choose a password/);
-  const [row] = await readOutboxRows(db);
+  const [row] = await readMailOutboxRows(db);
   assert.deepEqual([row?.state, row?.mail, row?.trouble], ['sent', '', null]);
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
 });
 
 test('a service without a private key is not sent one', () => {
-  const address = parseEmailJsAddress('emailjs://S/T?public_key=k');
+  const address = parseEmailJsUrl('emailjs://S/T?public_key=k');
   assert.deepEqual(address, {
     service: 'S',
     template: 'T',
@@ -87,9 +87,9 @@ for (const [status, body, state, trouble] of [
   test(`${status} '${body.slice(0, 40)}' leaves the mail ${state}`, async (t) => {
     const { db, server, postman, lines, clock, move } = await setUp(t);
     Object.assign(server.answer, { status, body });
-    await queueMail(db, clock, testResetMail, { own: 'a way in' });
+    await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
-    const [row] = await readOutboxRows(db);
+    const [row] = await readMailOutboxRows(db);
     assert.equal(row?.state, state);
     assert.equal(row?.trouble, trouble);
     assert.equal(row?.mail === '', state === 'failed');
@@ -110,8 +110,8 @@ for (const [name, headers] of [
   test(`a throttled service is left alone for as long as it asks, in ${name}`, async (t) => {
     const { db, server, postman, clock, move } = await setUp(t);
     Object.assign(server.answer, { status: 429, headers });
-    await queueMail(db, clock, testResetMail, { own: 'a way in' });
-    await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
+    await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
+    await queueMail(db, clock, { ...testPasswordResetMail, to: 'two@example.org' }, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
     assert.equal(server.asked.length, 1, 'the second was not even tried');
     Object.assign(server.answer, { status: 200, headers: {} });
@@ -127,10 +127,10 @@ for (const [name, headers] of [
 test('a service that cannot be reached leaves all mail waiting', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
   await server.close();
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
-  const rows = await readOutboxRows(db);
+  const rows = await readMailOutboxRows(db);
   assert.deepEqual(
     rows.map(({ state }) => state),
     ['waiting', 'waiting'],
@@ -145,8 +145,8 @@ test('a service that cannot be reached leaves all mail waiting', async (t) => {
 
 test('two mails go no faster than the service takes them', async (t) => {
   const { db, server, postman, clock } = await setUp(t, 400);
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   const start = performance.now();
   assert.equal(await postman.deliver(), 2);
   assert.ok(performance.now() - start >= 390);

@@ -2,14 +2,14 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
-import { formatMailbox } from '#app/core/mailbox.ts';
-import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
+import { formatNamedEmailAddress } from '#app/core/mailbox.ts';
+import { type MailMessage, type MailTransport, MailTransportError, toError } from './transport.ts';
 
 /**
  * Transport without a mail server: writes each mail to two files, which sort by time. Logs the link, so that the product works
  * out of the box; no other transport may do so.
  */
-export function createFileTransport(folder: string, log: Logger): MailTransport {
+export function createFileMailTransport(folder: string, log: Logger): MailTransport {
   return {
     name: 'files',
     folder,
@@ -51,7 +51,7 @@ export async function purgeOldMailFiles(folder: string | undefined, clock: Clock
 
 const toMailFileTrouble = (error: unknown) => {
   const { code, name }: NodeJS.ErrnoException = toError(error);
-  return new MailTrouble(`the mail could not be written (${code ?? name})`, {
+  return new MailTransportError(`the mail could not be written (${code ?? name})`, {
     serverDown: true,
     settings: true,
   });
@@ -65,9 +65,9 @@ async function writePrivateFile(file: string, text: string): Promise<void> {
 
 function formatMailHeaders({ from, replyTo, mail, date, messageId }: MailMessage): string[] {
   return [
-    `From: ${formatMailbox(from)}`,
-    ...(replyTo ? [`Reply-To: ${formatMailbox(replyTo)}`] : []),
-    `To: ${formatMailbox({ name: mail.toName, address: mail.to })}`,
+    `From: ${formatNamedEmailAddress(from)}`,
+    ...(replyTo ? [`Reply-To: ${formatNamedEmailAddress(replyTo)}`] : []),
+    `To: ${formatNamedEmailAddress({ name: mail.toName, address: mail.to })}`,
     `Subject: ${mail.subject}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${messageId}`,

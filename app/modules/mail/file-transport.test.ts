@@ -6,12 +6,12 @@ import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
 import { purgeOldMailFiles } from './file-transport.server.ts';
 import {
-  createFixedClock,
-  createRecordingLog,
+  createManualTestClock,
+  createRecordingTestLog,
   createTestPostman,
-  readOutboxRows,
-  testResetLink,
-  testResetMail,
+  readMailOutboxRows,
+  testPasswordResetLink,
+  testPasswordResetMail,
 } from './mail-servers-for-tests.ts';
 import { queueMail } from './outbox.server.ts';
 import { createMailTransport } from './transport.server.ts';
@@ -20,10 +20,10 @@ async function setUp(t: TestContext) {
   const db = await emptyDatabase(t);
   const dataDir = await mkdtemp(join(tmpdir(), 'bowls-mail-'));
   t.after(() => rm(dataDir, { recursive: true, force: true }));
-  const { log, lines } = createRecordingLog();
+  const { log, lines } = createRecordingTestLog();
   const transport = createMailTransport({ mailUrl: undefined, dataDir, log });
   const folder = join(dataDir, 'outbox');
-  return { db, dataDir, folder, transport, lines, ...createFixedClock() };
+  return { db, dataDir, folder, transport, lines, ...createManualTestClock() };
 }
 
 test('without a mail server each mail is two files, and its link is in the log', async (t) => {
@@ -32,11 +32,11 @@ test('without a mail server each mail is two files, and its link is in the log',
   await queueMail(
     db,
     clock,
-    { ...testResetMail, unsubscribe: 'https://bowls.example/stop' },
+    { ...testPasswordResetMail, unsubscribe: 'https://bowls.example/stop' },
     { own: 'a way in' },
   );
   assert.equal(await postman.deliver(), 1);
-  const [row] = await readOutboxRows(db);
+  const [row] = await readMailOutboxRows(db);
   const name = `2019-05-08T13-05-00.000Z-${row?.id}`;
   assert.deepEqual((await readdir(folder)).sort(), [`${name}.html`, `${name}.txt`]);
   const text = await readFile(join(folder, `${name}.txt`), 'utf8');
@@ -53,17 +53,17 @@ test('without a mail server each mail is two files, and its link is in the log',
     'List-Unsubscribe: <https://bowls.example/stop>',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
   ]);
-  assert.ok(text.includes(`\n${testResetLink}\n`));
+  assert.ok(text.includes(`\n${testPasswordResetLink}\n`));
   assert.match(await readFile(join(folder, `${name}.html`), 'utf8'), /^<!doctype html>/);
   const written = lines.find(({ msg }) => msg === 'mail written');
-  assert.deepEqual([written?.file, written?.link], [join(folder, `${name}.txt`), testResetLink]);
+  assert.deepEqual([written?.file, written?.link], [join(folder, `${name}.txt`), testPasswordResetLink]);
 });
 
 test('a mail that is written again takes the place of the first', async (t) => {
   const { db, folder, transport, clock, move } = await setUp(t);
   const { postman } = createTestPostman(t, db, transport, { clock, move });
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
-  const [row] = await readOutboxRows(db);
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
+  const [row] = await readMailOutboxRows(db);
   await postman.deliver();
   move(30);
   await db.updateTable('outbox').set({ state: 'waiting', mail: row?.mail }).execute();
@@ -75,16 +75,16 @@ test('where nothing can be written the mail waits', async (t) => {
   const { db, dataDir, transport, clock, move } = await setUp(t);
   const { postman } = createTestPostman(t, db, transport, { clock, move });
   await writeFile(join(dataDir, 'outbox'), 'in the way');
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
-  const [row] = await readOutboxRows(db);
+  const [row] = await readMailOutboxRows(db);
   assert.equal(row?.state, 'waiting');
   assert.match(row?.trouble ?? '', /^the mail could not be written \(E/);
 });
 
 test('MAIL_URL says which way mail goes', async (t) => {
   const { dataDir } = await setUp(t);
-  const { log } = createRecordingLog();
+  const { log } = createRecordingTestLog();
   const named = (mailUrl: string | undefined) => createMailTransport({ mailUrl, dataDir, log }).name;
   assert.equal(named(undefined), 'files');
   assert.equal(named('smtp://localhost:25'), 'smtp');
@@ -96,7 +96,7 @@ test('files that nobody took away are cleared after 90 days; with a mail server 
   const { db, dataDir, folder, transport, clock, move } = await setUp(t);
   const { postman } = createTestPostman(t, db, transport, { clock, move });
   const write = async () => {
-    await queueMail(db, clock, testResetMail, { own: 'a way in' });
+    await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
     await postman.deliver();
   };
   await write();
@@ -109,7 +109,7 @@ test('files that nobody took away are cleared after 90 days; with a mail server 
   const { folder: none } = createMailTransport({
     mailUrl: 'smtp://127.0.0.1:1',
     dataDir,
-    log: createRecordingLog().log,
+    log: createRecordingTestLog().log,
   });
   await purgeOldMailFiles(none, clock);
   assert.equal((await readdir(folder)).length, 5);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { SignedLinkKind } from '#app/site/mail.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Signed links of mails, which open one item of one person without sign-in: reply to an event, place in a side, duty slot, reply
@@ -24,12 +24,12 @@ export const buildMailLinkTarget = (what: SignedLinkKind, { subject, member }: M
 
 /** Creates a code for each mail when it is sent; only the hash is stored. */
 export async function createMailLinkCode(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   { what, id }: { what: SignedLinkKind; id: string },
 ): Promise<string> {
   const [subject = '', member = '']: string[] = JSON.parse(id);
-  const code = newToken();
+  const code = createSecretToken();
   await db
     .insertInto('mail_link')
     .values({ hash: hashSecret(code), what, subject, member, made_at: clock().toISOString() })
@@ -39,7 +39,7 @@ export async function createMailLinkCode(
 
 /** Returns the target of a code; undefined for an unknown code or one of another kind. */
 export function findMailLink(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   what: SignedLinkKind,
   code: string,
 ): Promise<MailLinkTarget | undefined> {
@@ -52,7 +52,7 @@ export function findMailLink(
 }
 
 /** Deletes links older than any of their uses. */
-export async function purgeMailLinks(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeMailLinks(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   const longAgo = new Date(clock().getTime() - 400 * 24 * 3600_000).toISOString();
   await db.deleteFrom('mail_link').where('made_at', '<', longAgo).execute();
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/core/clock.ts';
-import type { MailTrouble } from './transport.ts';
+import type { MailTransportError } from './transport.ts';
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ export function createMailServerStatus(clock: Clock) {
       if (isAway) restsUntil = Number.NEGATIVE_INFINITY;
     },
     /** Applies an error; `asked` is the server's Retry-After in milliseconds. */
-    heed({ serverDown, retryAfterSeconds }: MailTrouble, asked: number): void {
+    heed({ serverDown, retryAfterSeconds }: MailTransportError, asked: number): void {
       isAway = serverDown && retryAfterSeconds === undefined;
       if (serverDown || retryAfterSeconds !== undefined)
         restsUntil = clock().getTime() + Math.max(minute, asked);

@@ -6,26 +6,27 @@ import type { TestContext } from 'node:test';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import { createPostman } from './postman.server.ts';
+import { createMailPostman } from './postman.server.ts';
 import { createSmtpTransport } from './smtp.server.ts';
 import type { MailTransport } from './transport.ts';
 
-export const testResetLink = 'https://bowls.example/members/reset-password?code=S3CRETCODE0042&x=%C3%A9';
+export const testPasswordResetLink =
+  'https://bowls.example/members/reset-password?code=S3CRETCODE0042&x=%C3%A9';
 
-export const testResetMail: Mail = {
+export const testPasswordResetMail: OutgoingMail = {
   to: 'joan.archer@example.org',
   toName: 'Joan Archer',
   subject: 'Choose a new password',
   greeting: 'Dear Joan Archer,',
   lines: ['Somebody asked for a new password.', 'The link works once.'],
-  action: { label: 'Choose a password', link: testResetLink },
+  action: { label: 'Choose a password', link: testPasswordResetLink },
   after: ['If it was not you, you need do nothing.'],
 };
 
 /** Clock that stands still until the test moves it. */
-export function createFixedClock(start = '2019-05-08T13:05:00.000Z') {
+export function createManualTestClock(start = '2019-05-08T13:05:00.000Z') {
   let now = Date.parse(start);
   return {
     clock: () => new Date(now),
@@ -35,7 +36,7 @@ export function createFixedClock(start = '2019-05-08T13:05:00.000Z') {
   };
 }
 
-export function createRecordingLog() {
+export function createRecordingTestLog() {
   const lines: Record<string, unknown>[] = [];
   return { log: pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) }), lines };
 }
@@ -47,7 +48,7 @@ type Answers = Partial<Record<'mailFrom' | 'rcptTo' | 'auth', (address: string) 
 };
 
 /** SMTP server on loopback; tests may change its responses while it runs. */
-export async function smtpServer(t: TestContext, { tls = false, auth = false } = {}) {
+export async function startTestSmtpServer(t: TestContext, { tls = false, auth = false } = {}) {
   const got: Email[] = [];
   const answers: Answers = {};
   let connections = 0;
@@ -128,24 +129,24 @@ export async function startTestEmailJsServer(t: TestContext) {
   return { asked, answer, url, close };
 }
 
-export const testClub = { name: 'Hollowby', suffix: 'Bowls Club', language: 'en-GB' };
+export const testMailingClub = { name: 'Hollowby', suffix: 'Bowls Club', language: 'en-GB' };
 
 export function createTestPostman(
   t: TestContext,
   db: Database,
   transport: MailTransport | string,
-  time = createFixedClock(),
+  time = createManualTestClock(),
   pollMs?: number,
 ) {
-  const { log, lines } = createRecordingLog();
-  const postman = createPostman({
+  const { log, lines } = createRecordingTestLog();
+  const postman = createMailPostman({
     db,
     clock: time.clock,
     log,
     transport: typeof transport === 'string' ? createSmtpTransport(transport) : transport,
     from: 'Hollowby Bowls Club <club@hollowby.example>',
     replyTo: 'secretary@hollowby.example',
-    club: testClub,
+    club: testMailingClub,
     siteUrl: () => 'https://bowls.example',
     pollMs,
   });
@@ -153,7 +154,7 @@ export function createTestPostman(
   return { postman, lines, log, ...time };
 }
 
-export const readOutboxRows = (db: Database) =>
+export const readMailOutboxRows = (db: Database) =>
   db.selectFrom('outbox').selectAll().orderBy('made_at').execute();
 
 function portOf(server: Server): number {

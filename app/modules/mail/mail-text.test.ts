@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEmailAddress, parseMailbox } from '#app/core/mailbox.ts';
+import { isEmailAddress, parseNamedEmailAddress } from '#app/core/mailbox.ts';
 import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
-import { testClub, testResetLink, testResetMail } from './mail-servers-for-tests.ts';
+import { testMailingClub, testPasswordResetLink, testPasswordResetMail } from './mail-servers-for-tests.ts';
 import { renderMailHtml, renderMailText } from './mail-text.ts';
 import { collectMailSecrets, redactForLog } from './redact.ts';
 
 test('the text says the same as the button, and what stops it', () => {
-  const text = renderMailText({ ...testResetMail, unsubscribe: 'https://bowls.example/stop/1' }, testClub);
+  const text = renderMailText(
+    { ...testPasswordResetMail, unsubscribe: 'https://bowls.example/stop/1' },
+    testMailingClub,
+  );
   assert.equal(
     text,
     `Dear Joan Archer,
@@ -17,7 +20,7 @@ Somebody asked for a new password.
 The link works once.
 
 Choose a password:
-${testResetLink}
+${testPasswordResetLink}
 
 If it was not you, you need do nothing.
 
@@ -30,8 +33,8 @@ https://bowls.example/stop/1
 });
 
 test('the page carries the link on the button and to be copied, and fetches nothing', () => {
-  const page = renderMailHtml(testResetMail, testClub, 'https://bowls.example');
-  const shown = testResetLink.replaceAll('&', '&amp;');
+  const page = renderMailHtml(testPasswordResetMail, testMailingClub, 'https://bowls.example');
+  const shown = testPasswordResetLink.replaceAll('&', '&amp;');
   assert.ok(page.includes(`class="button" href="${shown}"`));
   assert.match(page, /If the button does not work, copy this address into your browser:/);
   assert.equal(page.split(shown).length - 1, 3);
@@ -43,37 +46,37 @@ test('the page carries the link on the button and to be copied, and fetches noth
 
 test('a club of another kind signs with its own name, in its own language', () => {
   const club = { name: 'Hollowby', suffix: '', language: 'cy' };
-  const page = renderMailHtml(testResetMail, club, 'https://bowls.example');
+  const page = renderMailHtml(testPasswordResetMail, club, 'https://bowls.example');
   assert.match(page, /<html lang="cy">/);
   assert.match(page, /<p style="[^"]*">Hollowby<\/p>/);
   assert.match(
-    renderMailText(testResetMail, { ...club, suffix: 'Bowling Club' }),
+    renderMailText(testPasswordResetMail, { ...club, suffix: 'Bowling Club' }),
     /\nHollowby Bowling Club\n$/,
   );
 });
 
 test('a mail without a thing to do has no button', () => {
-  const mail = { ...testResetMail, action: undefined, after: undefined };
+  const mail = { ...testPasswordResetMail, action: undefined, after: undefined };
   assert.doesNotMatch(
-    renderMailHtml(mail, testClub, 'https://bowls.example'),
+    renderMailHtml(mail, testMailingClub, 'https://bowls.example'),
     /class="button"|copy this address|undefined/,
   );
-  assert.equal(renderMailText(mail, testClub).split('\n\n').length, 4);
+  assert.equal(renderMailText(mail, testMailingClub).split('\n\n').length, 4);
 });
 
 test('further links stand below the button, in the text and on the page', () => {
   const links = [{ label: 'Osmoor A v Ludford A', link: 'https://bowls.example/my-return?code=2' }];
-  const mail = validateMail({ ...testResetMail, links });
+  const mail = validateMail({ ...testPasswordResetMail, links });
   assert.match(
-    renderMailText(mail, testClub),
+    renderMailText(mail, testMailingClub),
     /Osmoor A v Ludford A:\nhttps:\/\/bowls.example\/my-return\?code=2\n/,
   );
   assert.match(
-    renderMailHtml(mail, testClub, 'https://bowls.example'),
+    renderMailHtml(mail, testMailingClub, 'https://bowls.example'),
     /href="https:\/\/bowls.example\/my-return\?code=2"[^>]*>Osmoor A v Ludford A</,
   );
   assert.throws(
-    () => validateMail({ ...testResetMail, links: [{ label: 'x', link: 'javascript:alert(1)' }] }),
+    () => validateMail({ ...testPasswordResetMail, links: [{ label: 'x', link: 'javascript:alert(1)' }] }),
     /web address/,
   );
 });
@@ -81,7 +84,7 @@ test('further links stand below the button, in the text and on the page', () => 
 test('hostile names are shown, not obeyed', () => {
   const evil = `<script>alert("x")</script>'&`;
   const mail = {
-    ...testResetMail,
+    ...testPasswordResetMail,
     subject: evil,
     greeting: evil,
     lines: [`one\n${evil}`],
@@ -89,7 +92,7 @@ test('hostile names are shown, not obeyed', () => {
     after: [evil],
     unsubscribe: 'https://bowls.example/?a="><i>',
   };
-  const page = renderMailHtml(mail, { ...testClub, name: evil }, 'https://bowls.example');
+  const page = renderMailHtml(mail, { ...testMailingClub, name: evil }, 'https://bowls.example');
   assert.doesNotMatch(page, /<script|"><b>|"><i>/);
   assert.match(page, /one<br>&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&#39;&amp;/);
 });
@@ -106,7 +109,7 @@ for (const to of [
 ]) {
   test(`${JSON.stringify(to.slice(0, 40))} is nobody to write to`, () => {
     assert.throws(
-      () => validateMail({ ...testResetMail, to }),
+      () => validateMail({ ...testPasswordResetMail, to }),
       (error: Error) => !error.message.includes('joan') && /one e-mail address/.test(error.message),
     );
   });
@@ -121,14 +124,17 @@ for (const bad of [
   '',
 ]) {
   test(`${JSON.stringify(bad)} is no link for a mail`, () => {
-    assert.throws(() => validateMail({ ...testResetMail, action: { label: 'x', link: bad } }), /web address/);
-    assert.throws(() => validateMail({ ...testResetMail, unsubscribe: bad }), /web address/);
+    assert.throws(
+      () => validateMail({ ...testPasswordResetMail, action: { label: 'x', link: bad } }),
+      /web address/,
+    );
+    assert.throws(() => validateMail({ ...testPasswordResetMail, unsubscribe: bad }), /web address/);
   });
 }
 
 test('headings lose their line breaks, paragraphs keep them', () => {
   const mail = validateMail({
-    ...testResetMail,
+    ...testPasswordResetMail,
     toName: 'Joan\r\nBcc: all@example.org',
     subject: 'A\u2028B\u202eC\nX-Evil: 1\0',
     greeting: 'Dear\nJoan,',
@@ -138,14 +144,14 @@ test('headings lose their line breaks, paragraphs keep them', () => {
   assert.equal(mail.subject, 'A B C X-Evil: 1');
   assert.equal(mail.greeting, 'Dear Joan,');
   assert.deepEqual(mail.lines, ['one\ntwo']);
-  assert.deepEqual(mail.action, testResetMail.action);
+  assert.deepEqual(mail.action, testPasswordResetMail.action);
 });
 
 test('a sender may have a name', () => {
   const club = { name: 'The Club', address: 'club@example.org' };
-  assert.deepEqual(parseMailbox('The Club <club@example.org>'), club);
-  assert.deepEqual(parseMailbox('"The Club"<club@example.org>'), club);
-  assert.deepEqual(parseMailbox(' club@example.org '), { ...club, name: '' });
+  assert.deepEqual(parseNamedEmailAddress('The Club <club@example.org>'), club);
+  assert.deepEqual(parseNamedEmailAddress('"The Club"<club@example.org>'), club);
+  assert.deepEqual(parseNamedEmailAddress(' club@example.org '), { ...club, name: '' });
   for (const bad of [
     'The Club',
     '<>',
@@ -154,7 +160,7 @@ test('a sender may have a name', () => {
     'A\r\nB: <a@b.c>',
     'a@b.c,d@e.f',
   ]) {
-    assert.equal(parseMailbox(bad), undefined, bad);
+    assert.equal(parseNamedEmailAddress(bad), undefined, bad);
   }
   assert.ok(isEmailAddress('jürgen@müller.example'));
 });
@@ -162,7 +168,7 @@ test('a sender may have a name', () => {
 test('what a server says is logged without whom and what it was about', () => {
   const said = redactForLog(
     `550 5.1.1 <joan.archer@example.org>: JOAN.ARCHER unknown; Dear Joan Archer, S3CRETCODE0042\r\nsee https://a.b/c?d or <other@b.c> hunter2`,
-    [...collectMailSecrets(testResetMail), 'hunter2'],
+    [...collectMailSecrets(testPasswordResetMail), 'hunter2'],
   );
   assert.doesNotMatch(said, /joan|archer|S3CRET|a\.b|other|hunter2|\n/i);
   assert.match(said, /^550 5\.1\.1 .*unknown/);

@@ -1,26 +1,26 @@
 import { html } from 'hono/html';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { Mail, MailLink, MailLinkToken } from '#app/site/mail.ts';
+import type { MailLink, MailLinkToken, OutgoingMail } from '#app/site/mail.ts';
 
 /** Returns the mail with the code inserted in its link. */
-export function insertMailCode(mail: Mail, made: MailLinkToken): Mail {
+export function insertMailCode(mail: OutgoingMail, made: MailLinkToken): OutgoingMail {
   if (!mail.action) return mail;
   const { code, digits } = typeof made === 'string' ? { code: made } : made;
-  return { ...mail, digits, action: linkWithCode(mail.action, code) };
+  return { ...mail, digits, action: addCodeToMailLink(mail.action, code) };
 }
 
 /** The link with its code in the address. */
-export function linkWithCode({ label, link }: MailLink, code: string): MailLink {
+export function addCodeToMailLink({ label, link }: MailLink, code: string): MailLink {
   const url = new URL(link);
   url.searchParams.set('code', code);
   return { label, link: url.href };
 }
 
 /** Sending club: its name is the signature. */
-export type MailingClub = Pick<Club, 'name' | 'suffix' | 'language'>;
+export type MailSendingClub = Pick<Club, 'name' | 'suffix' | 'language'>;
 
-export function renderMailText(mail: Mail, club: MailingClub): string {
+export function renderMailText(mail: OutgoingMail, club: MailSendingClub): string {
   const { greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   return [
     greeting,
@@ -40,7 +40,7 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
 /** Renders a mail without remote content. Colours are inline; dark mode needs a style sheet, and wins by !important. */
-export function renderMailHtml(mail: Mail, club: MailingClub, siteUrl: string): string {
+export function renderMailHtml(mail: OutgoingMail, club: MailSendingClub, siteUrl: string): string {
   const { subject, greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   const clubName = formatClubName(club);
   return `${html`<!doctype html>

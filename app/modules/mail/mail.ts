@@ -2,9 +2,9 @@
 
 export { addMsToIso } from '#app/modules/mail/send-policy/add-ms-to-iso.ts';
 export {
-  findWebAddressFault,
+  findWebAddressError,
   type MailCause,
-  type PersonCause,
+  type MailPersonCause,
   removeWebAddresses,
 } from '#app/modules/mail/send-policy/mail-causes.ts';
 export { maxBulkMailsPerMinute } from './bulk-rate.ts';

@@ -1,10 +1,16 @@
 import type { Clock } from '#app/core/clock.ts';
-import { type Mailbox, parseMailbox } from '#app/core/mailbox.ts';
-import type { Mail, MailLink, MailLinkTarget, MailLinkToken, MailReplyTarget } from '#app/site/mail.ts';
+import { type NamedEmailAddress, parseNamedEmailAddress } from '#app/core/mailbox.ts';
+import type {
+  MailLink,
+  MailLinkTarget,
+  MailLinkToken,
+  MailReplyTarget,
+  OutgoingMail,
+} from '#app/site/mail.ts';
 import {
+  addCodeToMailLink,
   insertMailCode,
-  linkWithCode,
-  type MailingClub,
+  type MailSendingClub,
   renderMailHtml,
   renderMailText,
 } from './mail-text.ts';
@@ -20,18 +26,18 @@ export interface MailSenderOptions {
   /** Format `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
-  club: MailingClub;
+  club: MailSendingClub;
   siteUrl: () => string;
 }
 
 /** Builds messages from rows of the outbox. */
-export function createMessageBuilder(sender: MailSenderOptions) {
+export function createMailMessageBuilder(sender: MailSenderOptions) {
   const { clock, club, siteUrl, codeFor = async () => undefined, answersAt = async () => undefined } = sender;
   const from = mailbox(sender.from);
   const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
 
   /** Adds a reply address and fresh codes for this attempt; returns undefined if the mail is not needed any more. */
-  async function opened(given: Mail): Promise<Mail | undefined> {
+  async function opened(given: OutgoingMail): Promise<OutgoingMail | undefined> {
     const answered = given.answers ? { ...given, replyTo: await answersAt(given.answers) } : given;
     const mail = answered.links ? { ...answered, links: await openedLinks(answered.links) } : answered;
     const opens = mail.action?.opens;
@@ -46,12 +52,13 @@ export function createMessageBuilder(sender: MailSenderOptions) {
     for (const one of links) {
       const code = one.opens ? await codeFor(one.opens) : '';
       if (!one.opens) made.push(one);
-      else if (code !== undefined) made.push(linkWithCode(one, typeof code === 'string' ? code : code.code));
+      else if (code !== undefined)
+        made.push(addCodeToMailLink(one, typeof code === 'string' ? code : code.code));
     }
     return made;
   }
 
-  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): MailMessage {
+  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: OutgoingMail): MailMessage {
     return {
       id: row.id,
       messageId: `<${row.id}@${from.address.split('@')[1]}>`,
@@ -68,8 +75,8 @@ export function createMessageBuilder(sender: MailSenderOptions) {
   return { opened, messageOf };
 }
 
-function mailbox(text: string): Mailbox {
-  const read = parseMailbox(text);
+function mailbox(text: string): NamedEmailAddress {
+  const read = parseNamedEmailAddress(text);
   if (!read) throw new Error('The sender of the mail is no e-mail address');
   return read;
 }

@@ -2,20 +2,20 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { addMsToIso } from '#app/modules/mail/send-policy/add-ms-to-iso.ts';
 import {
-  buildOutboxRow,
+  buildMailOutboxRow,
   checkOfficerMailLimit,
-  hashAddressee,
-  queueCausedMails,
+  hashMailAddressee,
+  queueMailsWithCause,
 } from '#app/modules/mail/send-policy/caused-mails.server.ts';
 import type { MailCause } from '#app/modules/mail/send-policy/mail-causes.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
-import type { OutboxTable } from '#db/schema/mail.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MailOutboxTable } from '#db/schema/mail.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Row leased to this process until its `due_at`. */
-export type ClaimedMail = Selectable<OutboxTable>;
+export type ClaimedMail = Selectable<MailOutboxTable>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,16 +27,16 @@ const leaseMs = 10 * minute;
  * address; 429 above the daily limit of its cause.
  */
 export async function queueMail(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  mail: Mail,
+  mail: OutgoingMail,
   cause: MailCause,
   { held = false } = {},
 ): Promise<string> {
-  if ('about' in cause) return (await queueCausedMails(tx, clock, [mail], cause))[0] ?? '';
+  if ('about' in cause) return (await queueMailsWithCause(tx, clock, [mail], cause))[0] ?? '';
   const by = 'officer' in cause ? cause.officer.id : null;
   if (by) await checkOfficerMailLimit(tx, clock, by, 1);
-  const row = buildOutboxRow(mail, clock, held ? addMsToIso(clock(), leaseMs) : clock().toISOString());
+  const row = buildMailOutboxRow(mail, clock, held ? addMsToIso(clock(), leaseMs) : clock().toISOString());
   await tx
     .insertInto('outbox')
     .values({ ...row, caused_by: by })
@@ -48,15 +48,15 @@ export async function queueMail(
  * Queues an officer's bulk mails, each with its due time; mails that a request waits for are sent first. Runs in a transaction as
  * above; returns the ids in the same order.
  */
-export async function queueMails(
-  tx: Kysely<Schema>,
+export async function queueBulkMails(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  mails: { mail: Mail; dueAt: string }[],
+  mails: { mail: OutgoingMail; dueAt: string }[],
   { officer }: { officer: { id: string | null } },
 ): Promise<string[]> {
   if (officer.id) await checkOfficerMailLimit(tx, clock, officer.id, mails.length);
   const rows = mails.map(({ mail, dueAt }) => ({
-    ...buildOutboxRow(mail, clock, dueAt),
+    ...buildMailOutboxRow(mail, clock, dueAt),
     is_bulk: 1,
     caused_by: officer.id,
   }));
@@ -140,7 +140,7 @@ export async function markMailSent(db: Database, clock: Clock, { id, mail }: Cla
 }
 
 /** Parses the mail of a row; undefined if sent already or unreadable. */
-export function parseOutboxMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
+export function parseOutboxMail({ mail }: Pick<ClaimedMail, 'mail'>): OutgoingMail | undefined {
   try {
     return JSON.parse(mail);
   } catch {
@@ -186,14 +186,14 @@ export async function deleteWaitingMail(db: Database, id: string): Promise<void>
 
 /** Deletes the untried mails about an action that was undone, to all recipients or to one. */
 export async function deleteUntriedMails(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   about: string,
-  to?: Pick<Mail, 'to' | 'toName'>,
+  to?: Pick<OutgoingMail, 'to' | 'toName'>,
 ): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where('about', '=', about)
-    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? hashAddressee(to) : ''))
+    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? hashMailAddressee(to) : ''))
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();

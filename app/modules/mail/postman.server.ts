@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
-  createInFlightTracker,
+  createPendingPromiseTracker,
   createSerialQueue,
   runUntracked,
   type TrackRun,
 } from '#app/core/concurrency.server.ts';
 import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
-import type { Postman } from '#app/site/mail.ts';
-import { createBulkRateLimiter } from './bulk-rate.ts';
+import type { MailOutboxSender } from '#app/site/mail.ts';
+import { createBulkMailRateLimiter } from './bulk-rate.ts';
 import { createMailDelivery, type MailDeliveryOptions } from './delivery.server.ts';
 import { createImmediateMailSender } from './immediate-mail.server.ts';
 import { claimMail, purgeOldMails } from './outbox.server.ts';
 import { redactForLog } from './redact.ts';
-import { MailTrouble } from './transport.ts';
+import { MailTransportError } from './transport.ts';
 
 interface PostmanOptions extends MailDeliveryOptions {
   pollMs?: number;
@@ -23,16 +23,16 @@ interface PostmanOptions extends MailDeliveryOptions {
 
 const hour = 3600_000;
 
-export function createPostman(options: PostmanOptions): Postman {
+export function createMailPostman(options: PostmanOptions): MailOutboxSender {
   const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000, track = runUntracked } = options;
   const delivery = createMailDelivery(options);
-  const pace = createBulkRateLimiter(clock);
+  const pace = createBulkMailRateLimiter(clock);
   let forgotAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
   const { turn, over } = createSerialQueue();
-  const inHand = createInFlightTracker();
+  const inHand = createPendingPromiseTracker();
   const deliver = () => turn(deliverDue);
   const postHeld = createImmediateMailSender({ db, clock, delivery, patienceMs, isStopped: () => stopped });
 
@@ -107,7 +107,7 @@ export function createPostman(options: PostmanOptions): Postman {
 async function rejectAfterTimeout(looking: Promise<void>, patienceMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new MailTrouble('the mail server did not answer in time', { serverDown: true })),
+    () => late.reject(new MailTransportError('the mail server did not answer in time', { serverDown: true })),
     patienceMs,
   );
   try {

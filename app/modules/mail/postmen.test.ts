@@ -5,18 +5,18 @@ import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { emptyDatabase, starterData } from '#tests/database.ts';
 import {
-  createFixedClock,
+  createManualTestClock,
   createTestPostman,
-  readOutboxRows,
-  smtpServer,
-  testResetMail,
+  readMailOutboxRows,
+  startTestSmtpServer,
+  testPasswordResetMail,
 } from './mail-servers-for-tests.ts';
 import { claimMail, queueMail } from './outbox.server.ts';
 
 test('two postmen on one database send 50 mails, each once', async (t) => {
   const { databaseUrl } = await starterData(t);
-  const server = await smtpServer(t);
-  const time = createFixedClock();
+  const server = await startTestSmtpServer(t);
+  const time = createManualTestClock();
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const db = await openDatabase(databaseUrl);
@@ -29,7 +29,7 @@ test('two postmen on one database send 50 mails, each once', async (t) => {
     await queueMail(
       one.db,
       time.clock,
-      { ...testResetMail, to: `member${n}@example.org` },
+      { ...testPasswordResetMail, to: `member${n}@example.org` },
       { own: 'a way in' },
     );
     time.move(0.001);
@@ -44,9 +44,9 @@ test('two postmen on one database send 50 mails, each once', async (t) => {
 
 test('what a postman had in hand when it died goes when its lease has ended', async (t) => {
   const db = await emptyDatabase(t);
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const { postman, clock, move } = createTestPostman(t, db, server.url());
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal((await claimMail(db, clock))?.attempts, 1);
   assert.equal(await claimMail(db, clock), undefined);
   move(9.9);
@@ -58,12 +58,12 @@ test('what a postman had in hand when it died goes when its lease has ended', as
 
 test('a mail of a transaction that came to nothing is never sent', async (t) => {
   const db = await emptyDatabase(t);
-  const { clock } = createFixedClock();
+  const { clock } = createManualTestClock();
   await assert.rejects(
     db.transaction().execute(async (tx) => {
-      await queueMail(tx, clock, testResetMail, { own: 'a way in' });
+      await queueMail(tx, clock, testPasswordResetMail, { own: 'a way in' });
       throw new Error('no');
     }),
   );
-  assert.deepEqual(await readOutboxRows(db), []);
+  assert.deepEqual(await readMailOutboxRows(db), []);
 });

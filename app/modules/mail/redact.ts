@@ -1,4 +1,4 @@
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 /** Redacts another server's response to one line for the log: no address, no link, none of the given secrets. */
 export function redactForLog(text: string, secrets: string[] = []): string {
@@ -28,7 +28,7 @@ export function collectMailSecrets({
   action,
   links = [],
   unsubscribe,
-}: Mail): string[] {
+}: OutgoingMail): string[] {
   const carried = [action?.link, unsubscribe, ...links.map(({ link }) => link)].flatMap((link) => {
     const url = link ? URL.parse(link) : null;
     return url ? [url.href, ...url.searchParams.values(), ...url.pathname.split('/').slice(-1)] : [];

@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts';
 import type { MailServerStatus } from './mail-server-status.ts';
 import { type ClaimedMail, markMailFailed, parseOutboxMail, postponeMail } from './outbox.server.ts';
 import { redactForLog } from './redact.ts';
-import { toMailTrouble } from './transport.ts';
+import { toMailTransportError } from './transport.ts';
 
 interface RetryContext {
   db: Database;
@@ -26,7 +26,7 @@ export async function retryOrFailMail(
   error: unknown,
   secrets: string[],
 ): Promise<'waits' | 'given up'> {
-  const trouble = toMailTrouble(error);
+  const trouble = toMailTransportError(error);
   const reason = redactForLog(trouble.message, secrets);
   const told = { mail: row.id, attempts: row.attempts, trouble: reason };
   const now = clock();

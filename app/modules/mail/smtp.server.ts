@@ -1,6 +1,6 @@
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { redactForLog } from './redact.ts';
-import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
+import { type MailMessage, type MailTransport, MailTransportError, toError } from './transport.ts';
 
 /** Transport for `smtp://user:pass@host:port` or `smtps://…`; the connection is reused. */
 export function createSmtpTransport(mailUrl: string): MailTransport {
@@ -90,12 +90,12 @@ const settingsErrorCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS'
 // Responses of 5xx about our account instead of the recipient: Gmail's daily limit, a relay that requires a password.
 const accountErrorPattern = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
 
-function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTrouble {
+function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTransportError {
   const { code = error.name, command, responseCode, response = '' } = error;
-  const said = response ? `: ${redactForLog(response, passwords)}` : `: ${whyUnreachable(error)}`;
+  const said = response ? `: ${redactForLog(response, passwords)}` : `: ${formatUnreachableReason(error)}`;
   // Never what the server said: some repeat the password.
   if (settingsErrorCodes.includes(code))
-    return new MailTrouble(
+    return new MailTransportError(
       `the mail server did not let us in${responseCode ? ` (${responseCode})` : ': look at the name, the password and the port in MAIL_URL'}`,
       {
         settings: true,
@@ -105,15 +105,15 @@ function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTrouble {
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     if (refused && (command === 'MAIL FROM' || responseCode === 530 || accountErrorPattern.test(response)))
-      return new MailTrouble(`the mail server does not send for this account${said}`, {
+      return new MailTransportError(`the mail server does not send for this account${said}`, {
         settings: true,
         serverDown: true,
       });
     if (refused || command === 'API')
-      return new MailTrouble(`the mail server refused it${said}`, { permanent: true });
-    return new MailTrouble(`the mail server put it off${said}`, { serverDown: responseCode === 421 });
+      return new MailTransportError(`the mail server refused it${said}`, { permanent: true });
+    return new MailTransportError(`the mail server put it off${said}`, { serverDown: responseCode === 421 });
   }
-  return new MailTrouble(`the mail server could not be used${said}`, { serverDown: true });
+  return new MailTransportError(`the mail server could not be used${said}`, { serverDown: true });
 }
 
 function collectSmtpPasswords(mailUrl: string): string[] {

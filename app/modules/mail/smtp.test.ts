@@ -4,18 +4,21 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
 import {
-  createFixedClock,
+  createManualTestClock,
   createTestPostman,
-  readOutboxRows,
-  smtpServer,
-  testResetLink,
-  testResetMail,
+  readMailOutboxRows,
+  startTestSmtpServer,
+  testPasswordResetLink,
+  testPasswordResetMail,
 } from './mail-servers-for-tests.ts';
 import { queueMail } from './outbox.server.ts';
 
-async function setUp(t: TestContext, options: Parameters<typeof smtpServer>[1] & { user?: string } = {}) {
+async function setUp(
+  t: TestContext,
+  options: Parameters<typeof startTestSmtpServer>[1] & { user?: string } = {},
+) {
   const db = await emptyDatabase(t);
-  const server = await smtpServer(t, options);
+  const server = await startTestSmtpServer(t, options);
   return { db, server, ...createTestPostman(t, db, server.url(options.user)) };
 }
 
@@ -28,7 +31,7 @@ test('text, page and every header arrive as they were meant', async (t) => {
     db,
     clock,
     {
-      ...testResetMail,
+      ...testPasswordResetMail,
       to: 'zoe@example.org',
       toName: 'Zoë “Zed” O’Brien, née Łuc <evil@example.org>',
       subject:
@@ -51,7 +54,7 @@ test('text, page and every header arrive as they were meant', async (t) => {
     mail.subject,
     'Café – 你好, a long subject that a header must fold because it is longer than a line may be 🎯',
   );
-  const [row] = await readOutboxRows(db);
+  const [row] = await readMailOutboxRows(db);
   assert.equal(mail.messageId, `<${row?.id}@hollowby.example>`);
   assert.equal(Date.parse(mail.date ?? ''), clock().getTime());
   assert.equal(header('auto-submitted'), 'auto-generated');
@@ -60,14 +63,14 @@ test('text, page and every header arrive as they were meant', async (t) => {
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.equal(header('x-mailer'), undefined);
   assert.match(mail.text ?? '', /^Dear Zoë,\n/);
-  assert.ok(mail.text?.includes(`\n${testResetLink}\n`));
+  assert.ok(mail.text?.includes(`\n${testPasswordResetLink}\n`));
   assert.ok(mail.html?.includes('<p style="margin:0 0 16px">Dear Zoë,</p>'));
-  assert.ok(mail.html?.includes(`href="${testResetLink.replaceAll('&', '&amp;')}"`));
+  assert.ok(mail.html?.includes(`href="${testPasswordResetLink.replaceAll('&', '&amp;')}"`));
 });
 
 test('a mail that cannot be stopped has no List-Unsubscribe', async (t) => {
   const { db, server, postman, clock } = await setUp(t);
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   await postman.deliver();
   assert.equal(server.got[0]?.headers.filter(({ key }) => key.startsWith('list-')).length, 0);
 });
@@ -78,7 +81,7 @@ test('a name cannot begin another header or another recipient', async (t) => {
     db,
     clock,
     {
-      ...testResetMail,
+      ...testPasswordResetMail,
       toName: 'Joan\r\nBcc: all@example.org',
       subject: 'Hello\r\nX-Evil: 1\r\n\r\nNot the body',
     },
@@ -94,7 +97,7 @@ test('a name cannot begin another header or another recipient', async (t) => {
     queueMail(
       db,
       clock,
-      { ...testResetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' },
+      { ...testPasswordResetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' },
       { own: 'a way in' },
     ),
   );
@@ -103,14 +106,14 @@ test('a name cannot begin another header or another recipient', async (t) => {
 test('a server that is down and up again gets each mail once', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t);
   for (const to of ['one@example.org', 'two@example.org', 'three@example.org']) {
-    await queueMail(db, clock, { ...testResetMail, to }, { own: 'a way in' });
+    await queueMail(db, clock, { ...testPasswordResetMail, to }, { own: 'a way in' });
     move(0.01);
   }
   await server.close();
   assert.equal(await postman.deliver(), 0);
   assert.equal(lines.filter(({ msg }) => msg === 'mail not sent yet').length, 1, 'one mail tried, not all');
   assert.deepEqual(
-    (await readOutboxRows(db)).map(({ attempts }) => attempts),
+    (await readMailOutboxRows(db)).map(({ attempts }) => attempts),
     [1, 0, 0],
   );
   await server.open();
@@ -125,7 +128,7 @@ test('a server that is down and up again gets each mail once', async (t) => {
     'what has been due longest first',
   );
   assert.ok(
-    (await readOutboxRows(db)).every((row) => row.state === 'sent' && row.mail === '' && !row.trouble),
+    (await readMailOutboxRows(db)).every((row) => row.state === 'sent' && row.mail === '' && !row.trouble),
   );
 });
 
@@ -133,11 +136,11 @@ test('a recipient that the server refuses is given up at once, and the others go
   const { db, server, postman, lines, clock, move } = await setUp(t);
   server.answers.rcptTo = (to) =>
     to.startsWith('joan') ? [550, `5.1.1 <${to}>: no joan.archer here`] : undefined;
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   move(0.01);
-  await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
+  await queueMail(db, clock, { ...testPasswordResetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
-  const [refused, sent] = await readOutboxRows(db);
+  const [refused, sent] = await readMailOutboxRows(db);
   assert.equal(refused?.state, 'failed');
   assert.equal(refused?.mail, '');
   assert.ok(refused?.ended_at);
@@ -152,7 +155,7 @@ test('a server that says not now (greylisting) is asked again with the same Mess
   const { db, server, postman, lines, clock, move } = await setUp(t);
   const ids: unknown[] = [];
   server.answers.rcptTo = () => [451, '4.7.1 Greylisted, joan.archer@example.org, try later'];
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   move(0.9);
   server.answers.rcptTo = undefined;
@@ -163,7 +166,7 @@ test('a server that says not now (greylisting) is asked again with the same Mess
   server.answers.data = undefined;
   move(5);
   assert.equal(await postman.deliver(), 1);
-  const [row] = await readOutboxRows(db);
+  const [row] = await readMailOutboxRows(db);
   ids.push(server.got[0]?.messageId);
   assert.deepEqual(ids, [`<${row?.id}@hollowby.example>`]);
   assert.equal(row?.attempts, 3);
@@ -173,11 +176,11 @@ test('a server that says not now (greylisting) is asked again with the same Mess
 test('a wrong password leaves all mail waiting, without trying each', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t, { auth: true, user: 'club:hunter2%40' });
   server.answers.auth = () => [535, '5.7.8 Bad password hunter2@'];
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
-  await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
+  await queueMail(db, clock, { ...testPasswordResetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   assert.equal(server.connections(), 1);
-  const rows = await readOutboxRows(db);
+  const rows = await readMailOutboxRows(db);
   assert.deepEqual(
     rows.map(({ state }) => state),
     ['waiting', 'waiting'],
@@ -201,15 +204,15 @@ for (const [at, code, sentence, state] of [
   test(`${code} ${sentence} leaves the mail ${state}`, async (t) => {
     const { db, server, postman, clock } = await setUp(t);
     server.answers[at] = () => [code, sentence];
-    await queueMail(db, clock, testResetMail, { own: 'a way in' });
+    await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
-    assert.equal((await readOutboxRows(db))[0]?.state, state);
+    assert.equal((await readMailOutboxRows(db))[0]?.state, state);
   });
 }
 
 test('a relay on this machine may have a certificate of its own making', async (t) => {
   const { db, server, postman, clock } = await setUp(t, { tls: true });
-  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   assert.equal(server.got.length, 1);
 });
@@ -221,15 +224,15 @@ test('something that is no mail server, and hangs up, leaves the mail waiting', 
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   t.after(() => server.close());
-  const time = createFixedClock();
+  const time = createManualTestClock();
   const { postman, lines } = createTestPostman(
     t,
     db,
     `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     time,
   );
-  await queueMail(db, time.clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, time.clock, testPasswordResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
-  assert.equal((await readOutboxRows(db))[0]?.state, 'waiting');
+  assert.equal((await readMailOutboxRows(db))[0]?.state, 'waiting');
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createEmailJsTransport } from './emailjs.server.ts';
-import { createFileTransport } from './file-transport.server.ts';
+import { createFileMailTransport } from './file-transport.server.ts';
 import { createSmtpTransport } from './smtp.server.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -15,6 +15,6 @@ export function createMailTransport({
   dataDir: string;
   log: Logger;
 }): MailTransport {
-  if (!mailUrl) return createFileTransport(join(dataDir, 'outbox'), log);
+  if (!mailUrl) return createFileMailTransport(join(dataDir, 'outbox'), log);
   return /^emailjs:/i.test(mailUrl) ? createEmailJsTransport(mailUrl) : createSmtpTransport(mailUrl);
 }

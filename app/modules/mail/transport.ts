@@ -1,5 +1,5 @@
-import type { Mailbox } from '#app/core/mailbox.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { NamedEmailAddress } from '#app/core/mailbox.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 /** Rendered mail, ready to send. */
 export interface MailMessage {
@@ -10,16 +10,16 @@ export interface MailMessage {
   madeAt: Date;
   /** Time of this attempt. */
   date: Date;
-  from: Mailbox;
-  replyTo?: Mailbox;
-  mail: Mail;
+  from: NamedEmailAddress;
+  replyTo?: NamedEmailAddress;
+  mail: OutgoingMail;
   text: string;
   /** Text for a transport that sends the link in a field of its own. */
   textWithoutLink: string;
   html: string;
 }
 
-/** Mail transport. `send` and `prove` throw MailTrouble; `close` may be called twice. */
+/** Mail transport. `send` and `prove` throw MailTransportError; `close` may be called twice. */
 export interface MailTransport {
   name: string;
   /** Folder of a transport that only writes files. */
@@ -42,7 +42,7 @@ interface MailTroubleOptions {
 }
 
 /** Error of a transport; its message holds no password. */
-export class MailTrouble extends Error {
+export class MailTransportError extends Error {
   override readonly name = 'MailTrouble';
   readonly permanent: boolean;
   readonly serverDown: boolean;
@@ -61,6 +61,6 @@ export class MailTrouble extends Error {
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-/** Converts a thrown value to a MailTrouble; an unknown error keeps only its message. */
-export const toMailTrouble = (thrown: unknown): MailTrouble =>
-  thrown instanceof MailTrouble ? thrown : new MailTrouble(toError(thrown).message);
+/** Converts a thrown value to a MailTransportError; an unknown error keeps only its message. */
+export const toMailTransportError = (thrown: unknown): MailTransportError =>
+  thrown instanceof MailTransportError ? thrown : new MailTransportError(toError(thrown).message);

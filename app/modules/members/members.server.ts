@@ -1,6 +1,6 @@
 // Public API of members (server).
 export {
-  addRecipientToSubject,
+  addRecipientNameToMailSubject,
   getUnsubscribeUrl,
   memberWantsMail,
   readMailChoices,
@@ -10,12 +10,15 @@ export {
   unsubscribeFromMail,
   updateMailChoice,
 } from '#app/modules/members/mail-choices/mail-choices.server.ts';
-export { createFormTicket, createTextSigner } from '#app/modules/members/public-forms/form-tickets.server.ts';
 export {
-  createFormReader,
+  createPublicFormTicket,
+  createTextSigner,
+} from '#app/modules/members/public-forms/form-tickets.server.ts';
+export {
+  createFormDataReader,
   handlePublicForm,
 } from '#app/modules/members/public-forms/handle-public-form.server.ts';
-export { rejectLastAdministrator } from '#app/modules/members/roll/last-administrator.server.ts';
+export { requireAnotherAdministrator } from '#app/modules/members/roll/last-administrator.server.ts';
 export {
   lockMember,
   lockMemberIfPresent,
@@ -23,7 +26,10 @@ export {
   lockSignedInMember,
   wrongPasswordText,
 } from '#app/modules/members/roll/member-locks.server.ts';
-export { memberLock, memberResource } from '#app/modules/members/roll/member-resource.server.ts';
+export {
+  memberAdminResource,
+  memberRollEntryLock,
+} from '#app/modules/members/roll/member-resource.server.ts';
 export {
   getMentionLabel,
   type MemberNameRow,
@@ -32,62 +38,62 @@ export {
   toMemberNameParts,
 } from '#app/modules/members/roll/mention-labels.server.ts';
 export {
-  readSimilarNameCheck,
-  rejectMisleadingDisplayName,
+  readSimilarMemberNameCheck,
+  refuseMisleadingDisplayName,
 } from '#app/modules/members/roll/name-uniqueness.server.ts';
 export {
   requireAdministrator,
   requireAdministratorForOfficer,
 } from '#app/modules/members/roll/officer-checks.server.ts';
 export {
-  getPermissionsVersion,
+  getMemberPermissionsVersion,
   memberPermissionsLock,
 } from '#app/modules/members/roll/permissions-lock.server.ts';
 export {
   findMember,
   findMembersByUsername,
   hasActiveAdministrator,
-  hasNoPasswordYet,
   insertMember,
-  isInvitableByMail,
-  isNotYetInvited,
-  listRollPage,
-  lockRoll,
-  type NewMember,
+  isMemberWithoutPassword,
+  isUninvitedMember,
+  isUninvitedMemberWithMail,
+  listMemberRollPage,
+  lockMemberRoll,
+  type NewMemberInput,
   readMember,
-  toMemberViewer,
+  toViewerOfMember,
 } from '#app/modules/members/roll/roll.server.ts';
-export { readRollEntry, toRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
+export { readMemberRollEntry, toMemberRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
 export {
-  type FullMember,
-  fullMemberSchema,
-  type ImportDateOrder,
-  type ImportRowReport,
+  type ImportWordMeaning,
+  type MemberAdminDetails,
+  type MemberImportDateOrder,
   type MemberImportReport,
+  type MemberImportRowReport,
+  type MemberRollEntry,
+  type MemberRollFilters,
+  type MemberRollListItem,
+  memberAccessStates,
+  memberAdminDetailsSchema,
   memberImportReportSchema,
-  memberStates,
-  membershipEnquirySchema,
-  type OpenMembershipEnquiry,
-  type RollEntry,
-  type RollFilters,
-  type RollRow,
-  type RollSection,
-  rollEntrySchema,
-  rollFiltersSchema,
-  rollRowSchema,
-  rollSectionSchema,
-  type SignInLetter,
-  signInLetterSchema,
-  type WordMeaning,
+  memberRollEntrySchema,
+  memberRollFiltersSchema,
+  memberRollListItemSchema,
+  type OfferedClubSection,
+  offeredClubSectionSchema,
+  type PrintedSignInLetter,
+  printedSignInLetterSchema,
+  type UnansweredMembershipEnquiry,
+  unansweredMembershipEnquirySchema,
 } from '#app/modules/members/roll/roll-schemas.server.ts';
 export {
-  readMemberSectionNames,
-  readOfferedSections,
-  readSectionsByMember,
-  setMemberSections,
+  readClubSectionsByMember,
+  readMemberClubSectionNames,
+  readOfferedClubSections,
+  setMemberClubSections,
 } from '#app/modules/members/roll/roll-sections.server.ts';
 export {
   isSameMemberName,
-  rejectFullySharedEmail,
-  validateUniqueMember,
+  refuseDuplicateMember,
+  refuseFullySharedEmailAddress,
 } from '#app/modules/members/roll/shared-address.server.ts';

@@ -22,17 +22,21 @@ export {
   optionalTelephoneSchema,
   telephoneSchema,
 } from '#app/modules/members/roll/contact-schemas.ts';
-export { isEmail, maskEmail, toCanonicalEmail } from '#app/modules/members/roll/email-addresses.ts';
+export {
+  isMemberEmailAddress,
+  maskEmail,
+  toCanonicalEmail,
+} from '#app/modules/members/roll/email-addresses.ts';
 export { formerMemberLabel } from '#app/modules/members/roll/former-member.ts';
 export {
-  getDisplayName,
+  getMemberDisplayName,
   maxMembersPerEmail,
   memberEmailSchema,
-  memberNameField,
   memberRoleSchema,
+  memberRollNameSchema,
   nullIfEmptySchema,
   signInNameSchema,
-  validateNameFormat,
+  validatePersonNameFormat,
 } from '#app/modules/members/roll/member-schemas.ts';
-export { memberStateLabels } from '#app/modules/members/roll/member-states.ts';
+export { memberAccessStateLabels } from '#app/modules/members/roll/member-states.ts';
 export { createSignInName } from '#app/modules/members/roll/sign-in-names.ts';

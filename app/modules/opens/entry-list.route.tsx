@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { formatFullDate } from '#app/core/dates.ts';
-import { BackToOpen } from '#app/modules/opens/admin/back-to-open.tsx';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/modules/opens/open/open-details.ts';
+import { BackToOpenCompetitionLink } from '#app/modules/opens/admin/back-to-open.tsx';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './open-admin.route.tsx';
@@ -10,10 +10,10 @@ import { clientLoader } from './open-admin.route.tsx';
 export { clientLoader };
 
 /** Prints the entries on one sheet of A4 for the day, by number, with payment and a box to tick. */
-export default function EntryListPage() {
+export default function OpenCompetitionEntryListPage() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const playing = entries.filter(({ state }) => state === 'in');
-  const word = isDrive(open.facts.team) ? 'Player' : 'Side';
+  const word = isDrawnSidesDrive(open.facts.team) ? 'Player' : 'Side';
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
     <PageLayout
@@ -21,7 +21,7 @@ export default function EntryListPage() {
       description="A list of entries to print."
       heading={open.name}
       lead={`${formatFullDate(open.date)}. ${open.fee}`}
-      before={<BackToOpen open={open} />}
+      before={<BackToOpenCompetitionLink open={open} />}
       wide
     >
       <div className="actions no-print">
@@ -38,7 +38,15 @@ export default function EntryListPage() {
   );
 }
 
-function EntryTable({ title, word, entries }: { title: string; word: string; entries: OpenEntry[] }) {
+function EntryTable({
+  title,
+  word,
+  entries,
+}: {
+  title: string;
+  word: string;
+  entries: OpenCompetitionEntry[];
+}) {
   const rows = entries.toSorted((a, b) => a.number - b.number);
   return (
     <table className="report">

@@ -1,19 +1,19 @@
 import { Link, useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { formatOpenEntryCounts } from '#app/modules/opens/admin/format-entry-counts.ts';
-import { getOpenAdminPath } from '#app/modules/opens/admin/open-admin-path.ts';
-import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { EntriesCsvButton } from '#app/modules/opens/entry-list/entries-csv-button.tsx';
-import { EntryFieldsForm } from '#app/modules/opens/entry-list/entry-fields-form.tsx';
-import { OpenEntryItem } from '#app/modules/opens/entry-list/entry-item.tsx';
-import { entryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
+import { formatOpenCompetitionEntryCounts } from '#app/modules/opens/admin/format-entry-counts.ts';
+import { getOpenCompetitionAdminPath } from '#app/modules/opens/admin/open-admin-path.ts';
+import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { OpenCompetitionEntriesCsvButton } from '#app/modules/opens/entry-list/entries-csv-button.tsx';
+import { OpenCompetitionEntryFieldsForm } from '#app/modules/opens/entry-list/entry-fields-form.tsx';
+import { OpenCompetitionEntryItem } from '#app/modules/opens/entry-list/entry-item.tsx';
+import { openCompetitionEntryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [{ open }, entries] = await Promise.all([
@@ -24,19 +24,19 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 }
 
 /** Admin page of one open: the next task, its entries, and links to its details, text, result, list and poster. */
-export default function OpenAdminPage() {
+export default function OpenCompetitionAdminPage() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const next = getNextTask(open);
   return (
     <AdminSectionPage
       room="opens"
       title={open.name}
-      lead={`${formatFullDate(open.date)}, ${entryStageLabels[open.stage]}. ${capitalize(formatOpenEntryCounts(open))}.`}
+      lead={`${formatFullDate(open.date)}, ${openCompetitionEntryStageLabels[open.stage]}. ${capitalize(formatOpenCompetitionEntryCounts(open))}.`}
     >
       {desk.notice}
       {next ? (
-        <Link className="button" to={`${getOpenAdminPath(open.key)}/${next.part}`}>
+        <Link className="button" to={`${getOpenCompetitionAdminPath(open.key)}/${next.part}`}>
           {next.words}
         </Link>
       ) : null}
@@ -47,7 +47,7 @@ export default function OpenAdminPage() {
 }
 
 /** Returns the next task of an officer before the page is complete. */
-function getNextTask({ stage, isWon, status, facts }: AdminOpen) {
+function getNextTask({ stage, isWon, status, facts }: AdminOpenCompetition) {
   if (stage === 'played' && !isWon) return { part: 'result', words: 'Write the result' };
   if (status === 'to-be-written') return { part: 'text', words: 'Write its text' };
   if (stage === 'not-yet' && facts.entries_from === null)
@@ -59,8 +59,8 @@ function OpenEntriesList({
   entries,
   desk,
 }: {
-  open: AdminOpen;
-  entries: OpenEntry[];
+  open: AdminOpenCompetition;
+  entries: OpenCompetitionEntry[];
   desk: MutationRunner;
 }) {
   return (
@@ -71,7 +71,7 @@ function OpenEntriesList({
       ) : null}
       <div className="folds">
         <CollapsibleSection under title="Add an entry">
-          <EntryFieldsForm
+          <OpenCompetitionEntryFieldsForm
             open={open}
             desk={desk}
             said={(entry) =>
@@ -80,44 +80,44 @@ function OpenEntriesList({
           />
         </CollapsibleSection>
         {entries.map((entry) => (
-          <OpenEntryItem key={entry.id} open={open} entry={entry} desk={desk} />
+          <OpenCompetitionEntryItem key={entry.id} open={open} entry={entry} desk={desk} />
         ))}
       </div>
       {entries.length > 0 ? (
         <div className="actions">
-          <Link className="onward" to={`${getOpenAdminPath(open.key)}/list`}>
+          <Link className="onward" to={`${getOpenCompetitionAdminPath(open.key)}/list`}>
             A list to print
           </Link>
-          <EntriesCsvButton open={open} entries={entries} />
+          <OpenCompetitionEntriesCsvButton open={open} entries={entries} />
         </div>
       ) : null}
     </section>
   );
 }
 
-function OpenAdminLinks({ open: { key, slug, status, result } }: { open: AdminOpen }) {
-  const room = getOpenAdminPath(key);
+function OpenAdminLinks({ open: { key, slug, status, result } }: { open: AdminOpenCompetition }) {
+  const room = getOpenCompetitionAdminPath(key);
   const unwritten = status === 'to-be-written';
   return (
-    <RowList className="card" label="What visitors read">
-      <RowItem
+    <LinkRowList className="card" label="What visitors read">
+      <LinkRowItem
         to={`${room}/facts`}
         name="The facts"
         line="Day, game, fee, places, days for entries, who to write to"
       />
-      <RowItem
+      <LinkRowItem
         to={`${room}/text`}
         name="The text"
         state={unwritten ? 'To be written' : ''}
         pressing={unwritten}
       />
-      <RowItem
+      <LinkRowItem
         to={`${room}/result`}
         name="The result"
         line={result ? `Won by ${result.winner}` : 'Not written yet'}
       />
-      <RowItem to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
-      <RowItem to={`/opens/${slug}/poster`} name="A poster to print" />
-    </RowList>
+      <LinkRowItem to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
+      <LinkRowItem to={`/opens/${slug}/poster`} name="A poster to print" />
+    </LinkRowList>
   );
 }

@@ -1,13 +1,17 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { EbfRulesNote, FormatRules } from '#app/modules/formats/format-rules.tsx';
+import { EbfRulesNote, MatchRulesName } from '#app/modules/formats/format-rules.tsx';
 import { formatPlacesLeft } from '#app/modules/opens/open/entry-stage.ts';
-import { driveNote, formatSideKind, isDrive } from '#app/modules/opens/open/open-details.ts';
-import type { PublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import {
+  drawnSidesDriveNote,
+  formatOpenCompetitionSideKind,
+  isDrawnSidesDrive,
+} from '#app/modules/opens/open/open-details.ts';
+import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 
 /** Renders the details of the day, with a link to the entry form while it is open. */
-export function OpenDetailsCard({ page }: { page: PublicOpen }) {
+export function OpenCompetitionDetailsCard({ page }: { page: PublicOpenCompetition }) {
   const { open, stage, counts } = page;
   const words = useClubTerms();
   const left = stage === 'open' ? formatPlacesLeft({ ...open, ...counts }) : '';
@@ -23,8 +27,8 @@ export function OpenDetailsCard({ page }: { page: PublicOpen }) {
         <dd>{open.starts}</dd>
         <dt>Sides</dt>
         <dd>
-          {formatSideKind(open.team, words)}
-          {isDrive(open.team) ? `. ${driveNote}` : ''}
+          {formatOpenCompetitionSideKind(open.team, words)}
+          {isDrawnSidesDrive(open.team) ? `. ${drawnSidesDriveNote}` : ''}
         </dd>
         <dt>Woods</dt>
         <dd>{open.woods} each</dd>
@@ -34,7 +38,7 @@ export function OpenDetailsCard({ page }: { page: PublicOpen }) {
         </dd>
         <dt>Rules</dt>
         <dd>
-          <FormatRules rules={open.rules} />
+          <MatchRulesName rules={open.rules} />
         </dd>
         <dt>Entry</dt>
         <dd>{open.fee}</dd>

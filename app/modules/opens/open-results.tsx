@@ -1,10 +1,10 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { OpenResultTable } from '#db/schema/opens.ts';
+import type { OpenCompetitionWinnerTable } from '#db/schema/opens.ts';
 
-type OpenResultRow = OpenResultTable;
+type OpenResultRow = OpenCompetitionWinnerTable;
 
 /** Renders the results of an open by year; null if there are none. */
-export function OpenResults({ title, results }: { title: string; results: OpenResultRow[] }) {
+export function OpenCompetitionResultList({ title, results }: { title: string; results: OpenResultRow[] }) {
   if (results.length === 0) return null;
   return (
     <section className="card">
@@ -12,7 +12,7 @@ export function OpenResults({ title, results }: { title: string; results: OpenRe
       <ul className="list">
         {results.map((result) => (
           <li key={result.season}>
-            <OpenResultText result={result} />
+            <OpenCompetitionResultText result={result} />
           </li>
         ))}
       </ul>
@@ -20,7 +20,7 @@ export function OpenResults({ title, results }: { title: string; results: OpenRe
   );
 }
 
-export function OpenResultText({
+export function OpenCompetitionResultText({
   result: { season, day, winner, runner_up, note },
 }: {
   result: OpenResultRow;

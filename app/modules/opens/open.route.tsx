@@ -10,33 +10,36 @@ import { formatEventStateText } from '#app/core/event.ts';
 import { SportsEventData } from '#app/modules/calendar/sports-event.tsx';
 import { readAlbumPhotos } from '#app/modules/gallery/gallery.server.ts';
 import { PhotoThumbnailGrid } from '#app/modules/gallery/photos/photo-grid.tsx';
-import { handleEntryForm } from '#app/modules/opens/entries/handle-entry-form.server.ts';
-import { OpenEntrySection } from '#app/modules/opens/entries/open-entry-section.tsx';
-import { readPublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import { handleOpenCompetitionEntryForm } from '#app/modules/opens/entries/handle-entry-form.server.ts';
+import { OpenCompetitionEntrySection } from '#app/modules/opens/entries/open-entry-section.tsx';
+import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
-import { OpenDetailsCard } from './open-details-card.tsx';
-import { OpenResults } from './open-results.tsx';
+import { OpenCompetitionDetailsCard } from './open-details-card.tsx';
+import { OpenCompetitionResultList } from './open-results.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readPublicOpen(site, params.slug ?? '');
+  const page = await readPublicOpenCompetition(site, params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
   const entered = new URL(request.url).searchParams.get('entered');
   return { ...page, entered, photos: page.open.album ? await readAlbumPhotos(site.db, page.open.album) : [] };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const page = await readPublicOpen(context.get(siteContext), params.slug ?? '');
+  const page = await readPublicOpenCompetition(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
   // A body that cannot be parsed counts as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const address = context.get(clientAddressContext);
-  const taken = await handleEntryForm(context.get(siteContext), address, { open: page.open.key, form });
+  const taken = await handleOpenCompetitionEntryForm(context.get(siteContext), address, {
+    open: page.open.key,
+    form,
+  });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // Redirect, so that a reload does not repeat the request.
   const said = taken.mailed ? taken.entered : `${taken.entered}-unmailed`;
@@ -71,7 +74,7 @@ export default function OpenCompetitionPage() {
       <MemberLinksPlaceholder />
       <div className="columns facts-first">
         <div className="aside">
-          <OpenDetailsCard page={page} />
+          <OpenCompetitionDetailsCard page={page} />
           <img
             src="/pictures/trophy.svg"
             alt=""
@@ -82,10 +85,10 @@ export default function OpenCompetitionPage() {
           />
         </div>
         <div className="stack open-words">
-          <OpenResults title="Winners" results={won ? [won] : []} />
+          <OpenCompetitionResultList title="Winners" results={won ? [won] : []} />
           <RichTextView doc={open.body} change={`opens/${open.slug}/text`} />
-          <OpenEntrySection page={page} answer={answer} entered={page.entered} />
-          <OpenResults title="Earlier winners" results={results.filter((one) => one !== won)} />
+          <OpenCompetitionEntrySection page={page} answer={answer} entered={page.entered} />
+          <OpenCompetitionResultList title="Earlier winners" results={results.filter((one) => one !== won)} />
         </div>
       </div>
       {photos.length > 0 ? (

@@ -1,31 +1,37 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { entryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
-import { formatSideKind } from '#app/modules/opens/open/open-details.ts';
-import { readOpenResults, readOpens } from '#app/modules/opens/open/open-queries.server.ts';
-import { readPublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import { openCompetitionEntryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
+import { formatOpenCompetitionSideKind } from '#app/modules/opens/open/open-details.ts';
+import {
+  readOpenCompetitionResults,
+  readOpenCompetitions,
+} from '#app/modules/opens/open/open-queries.server.ts';
+import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { OpenResultText } from './open-results.tsx';
+import { OpenCompetitionResultText } from './open-results.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = getDateAndPlaceholders(site);
-  const all = await readOpens(site.db, words);
-  const pages = await Promise.all(all.map(({ slug }) => readPublicOpen(site, slug)));
+  const { words } = getTodayAndPlaceholders(site);
+  const all = await readOpenCompetitions(site.db, words);
+  const pages = await Promise.all(all.map(({ slug }) => readPublicOpenCompetition(site, slug)));
   const names = new Map(all.map(({ key, name, slug }) => [key, { name, slug }]));
   return {
     page: await readPageText(site.db, words, 'upcoming-opens'),
     opens: pages.flatMap((page) => (page ? [page] : [])),
-    won: (await readOpenResults(site.db, words)).map((result) => ({ result, ...names.get(result.open) })),
+    won: (await readOpenCompetitionResults(site.db, words)).map((result) => ({
+      result,
+      ...names.get(result.open),
+    })),
   };
 }
 
 /** Public list of opens, upcoming ones first, with earlier results. */
-export default function OpensPage() {
+export default function OpenCompetitionsPage() {
   const { page, opens, won } = useLoaderData<typeof loader>();
   const words = useClubTerms();
   const coming = opens.filter(({ stage }) => stage !== 'played');
@@ -45,11 +51,11 @@ export default function OpensPage() {
           {coming.map(({ open, stage }) => (
             <li key={open.slug}>
               <a href={`/opens/${open.slug}`}>{open.name}</a>{' '}
-              <span className="badge">{entryStageLabels[stage]}</span>
+              <span className="badge">{openCompetitionEntryStageLabels[stage]}</span>
               <br />
               <span className="soft">
-                {open.weekday} {open.date} {open.season}, {open.starts} · {formatSideKind(open.team, words)},{' '}
-                {open.woods} woods
+                {open.weekday} {open.date} {open.season}, {open.starts} ·{' '}
+                {formatOpenCompetitionSideKind(open.team, words)}, {open.woods} woods
               </span>
             </li>
           ))}
@@ -74,7 +80,7 @@ export default function OpensPage() {
           <ul className="list">
             {won.map(({ result, name, slug }) => (
               <li key={result.id}>
-                <a href={`/opens/${slug}`}>{name}</a>: <OpenResultText result={result} />
+                <a href={`/opens/${slug}`}>{name}</a>: <OpenCompetitionResultText result={result} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 // Public API of opens on the server.
-export { missingContactError } from '#app/modules/opens/entries/entry-schemas.server.ts';
+export { missingEntrantContactError } from '#app/modules/opens/entries/entry-schemas.server.ts';
 export {
-  readNextOpen,
-  readOpenResults,
-  readOpens,
-  readUpcomingOpens,
+  readNextOpenCompetition,
+  readOpenCompetitionResults,
+  readOpenCompetitions,
+  readUpcomingOpenCompetitions,
 } from '#app/modules/opens/open/open-queries.server.ts';

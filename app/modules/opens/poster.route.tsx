@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { FormatRules } from '#app/modules/formats/format-rules.tsx';
+import { MatchRulesName } from '#app/modules/formats/format-rules.tsx';
 import {
-  defaultOpenContact,
-  driveNote,
-  formatSideKind,
-  isDrive,
+  defaultOpenCompetitionContact,
+  drawnSidesDriveNote,
+  formatOpenCompetitionSideKind,
+  isDrawnSidesDrive,
 } from '#app/modules/opens/open/open-details.ts';
-import { readPublicOpen } from '#app/modules/opens/open/public-open.server.ts';
-import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { readPublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
+import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -17,17 +17,17 @@ import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await readPublicOpen(context.get(siteContext), params.slug ?? '');
+  const page = await readPublicOpenCompetition(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 /** Prints an open on one sheet of A4 for other clubs' notice boards, with its details and the address of its page. */
-export default function OpenPosterPage() {
+export default function OpenCompetitionPosterPage() {
   const { open, contact, contactEmail } = useLoaderData<typeof loader>();
   const { address, words } = useClub();
   const clubName = useClubName();
-  const { url } = useShell();
+  const { url } = useDocumentShell();
   const link = `${url}/opens/${open.slug}`;
   return (
     <PageLayout
@@ -52,9 +52,9 @@ export default function OpenPosterPage() {
         </p>
         <img className="poster-drawing" src="/pictures/hero.svg" alt="" width={1600} height={900} />
         <p className="poster-summary">
-          {formatSideKind(open.team, words)}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
-          {isDrive(open.team) ? `${driveNote} ` : null}
-          <FormatRules rules={open.rules} />.
+          {formatOpenCompetitionSideKind(open.team, words)}, {open.woods} woods each, {open.games} games of{' '}
+          {open.ends} ends. {isDrawnSidesDrive(open.team) ? `${drawnSidesDriveNote} ` : null}
+          <MatchRulesName rules={open.rules} />.
         </p>
         <div className="poster-foot">
           <dl className="poster-facts">
@@ -65,7 +65,7 @@ export default function OpenPosterPage() {
               {address.road}, {address.village}, {address.town}, {address.postcode}
             </PosterFact>
             <PosterFact name="Write to">
-              {contact === defaultOpenContact ? 'The Opens Secretary' : contact}, {contactEmail}
+              {contact === defaultOpenCompetitionContact ? 'The Opens Secretary' : contact}, {contactEmail}
             </PosterFact>
           </dl>
           <div className="poster-enter">

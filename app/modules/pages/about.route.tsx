@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -7,7 +7,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   return {
     page: await readPageText(site.db, words, 'about'),
     cards: await readPageCards(site.db, words, 'about'),

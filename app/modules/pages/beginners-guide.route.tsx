@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getRichTextSections } from '#app/core/rich-text/rich-text.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -8,7 +8,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return readPageText(site.db, getDateAndPlaceholders(site).words, 'new-to-bowling');
+  return readPageText(site.db, getTodayAndPlaceholders(site).words, 'new-to-bowling');
 }
 
 /** Beginner's guide, with a table of contents. */

@@ -1,10 +1,10 @@
 import { formatClubName } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/head/structured-data.tsx';
 
 /** Structured data of the club for search engines: schema.org SportsClub. */
 export function ClubStructuredData() {
-  const { club, url } = useShell();
+  const { club, url } = useDocumentShell();
   const { address, location } = club;
   return (
     <StructuredData

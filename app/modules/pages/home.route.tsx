@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import {
   readCachedCalendarSeason,
   readCurrentGreenStatus,
@@ -13,9 +13,9 @@ import {
   getTodayEvents,
 } from '#app/modules/calendar/calendar.ts';
 import { GreenStatusLine } from '#app/modules/calendar/green/green-status-line.tsx';
-import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import { InPlayMatchScoreList } from '#app/modules/calendar/in-play/in-play-scores.tsx';
 import { NextEventCard } from '#app/modules/calendar/next-event-card.tsx';
-import { TodaySummary } from '#app/modules/calendar/today/today-summary.tsx';
+import { TodayEventsSummary } from '#app/modules/calendar/today/today-summary.tsx';
 import { readMatchesInPlay } from '#app/modules/match-day/match-day.server.ts';
 import { PageLinkCard } from '#app/modules/pages/cards/link-card.tsx';
 import { readLeagueHome } from '#app/modules/pages/league/league-home.server.ts';
@@ -24,7 +24,7 @@ import { NoticeList } from '#app/modules/pages/notices/notice-list.tsx';
 import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
 import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 async function readClubHome(site: Site) {
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const begun = await readLatestBegunSeasonYear(site.db, date);
   const [page, cards, season, green, notices, inPlay] = await Promise.all([
     readPageText(site.db, words, 'home'),
@@ -65,7 +65,7 @@ async function readClubHome(site: Site) {
 
 /** True for a match of today that may be in play before the day is over. */
 const mayBeInPlay = (event: CalendarEvent) =>
-  event.kind.nature === 'match' && !isEventOff(event) && !event.winner;
+  event.kind.nature === 'match' && !isEventNotPlayed(event) && !event.winner;
 
 type ClubHomeData = Awaited<ReturnType<typeof readClubHome>>;
 
@@ -89,8 +89,8 @@ function ClubHome({
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <InPlayScores matches={inPlay} awaited={isMatchDay} />
-          {today ? <TodaySummary today={today} /> : null}
+          <InPlayMatchScoreList matches={inPlay} awaited={isMatchDay} />
+          {today ? <TodayEventsSummary today={today} /> : null}
           <GreenStatusLine green={green} />
           {next ? <NextEventCard event={next} off={off} then={then} /> : null}
         </div>

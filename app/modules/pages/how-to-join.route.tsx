@@ -13,7 +13,7 @@ import { handleMembershipEnquiryForm } from '#app/modules/register/register.serv
 import { capitalize } from '#app/site/club-terms.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -21,7 +21,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readPageText(site.db, getDateAndPlaceholders(site).words, 'how-to-join');
+  const page = await readPageText(site.db, getTodayAndPlaceholders(site).words, 'how-to-join');
   const season = await readCachedCalendarSeason(site);
   return {
     page,

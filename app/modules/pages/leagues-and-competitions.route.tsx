@@ -1,19 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { leagues: fillAllPlaceholders(await readLeagues(site.db), getDateAndPlaceholders(site).words) };
+  return {
+    leagues: fillPlaceholdersDeep(await readLeaguesPlayedIn(site.db), getTodayAndPlaceholders(site).words),
+  };
 }
 
 export default function LeaguesAndCompetitionsPage() {
   const { leagues } = useLoaderData<typeof loader>();
-  const { season } = useShell();
+  const { season } = useDocumentShell();
   const clubName = useClubName();
   return (
     <PageLayout

@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import { handleSafeguardingConcernForm } from '#app/modules/committee/committee.server.ts';
 import { SafeguardingConcernForm } from '#app/modules/committee/safeguarding/concern-form.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -19,11 +19,11 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readPageText(site.db, getDateAndPlaceholders(site).words, 'safeguarding');
+  const page = await readPageText(site.db, getTodayAndPlaceholders(site).words, 'safeguarding');
   const sent = new URL(request.url).searchParams.has('sent');
   const isOwn = site.club.safeguarding.email !== null;
   const toFile = site.postman.folder !== undefined;
-  return { ...page, body: filterConditionalParts(page.body, site.club.uses), sent, isOwn, toFile };
+  return { ...page, body: filterTextByClubFeatures(page.body, site.club.uses), sent, isOwn, toFile };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

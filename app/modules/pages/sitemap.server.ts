@@ -1,21 +1,21 @@
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import {
   hasHonours,
-  readEarlierYearPaths,
+  readEarlierCompetitionPaths,
   readPublicCompetitions,
 } from '#app/modules/competitions/competitions.server.ts';
 import { readCupPaths } from '#app/modules/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/documents.server.ts';
-import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
-import { readOpens } from '#app/modules/opens/opens.server.ts';
-import { listLeaguePaths } from '#app/modules/pages/league/league-site-data.server.ts';
-import { isListedPage } from '#app/site/league/league-site.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
+import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
+import { listLeaguePagePaths } from '#app/modules/pages/league/league-site-data.server.ts';
+import { isPageListedOnSite } from '#app/site/league/league-site.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Paths of all public pages, for the sitemap. */
-export async function listPublicPaths(site: Site): Promise<string[]> {
+export async function listPublicPagePaths(site: Site): Promise<string[]> {
   const { db, club } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const seasons = await db
     .selectFrom('season')
     .select('year')
@@ -38,28 +38,28 @@ export async function listPublicPaths(site: Site): Promise<string[]> {
     ...seasons.map(({ year }) => `/season/${year}`),
     '/gallery',
     '/standings',
-    ...(await readLeagues(db)).map(({ day }) => `/leagues/${day}`),
+    ...(await readLeaguesPlayedIn(db)).map(({ day }) => `/leagues/${day}`),
     ...(await readCupPaths(db)),
     '/competitions',
     '/competitions/county',
     ...(await readPublicCompetitions(db, words)).map(({ slug }) => `/club/${slug}`),
-    ...(await readEarlierYearPaths(db)),
+    ...(await readEarlierCompetitionPaths(db)),
     ...((await hasHonours(db)) ? ['/honours'] : []),
     '/opens',
-    ...(await readOpens(db, words)).map(({ slug }) => `/opens/${slug}`),
+    ...(await readOpenCompetitions(db, words)).map(({ slug }) => `/opens/${slug}`),
     '/members-community',
     '/cookie-policy',
     '/privacy',
     '/safeguarding',
     ...((await hasPublicDocuments(site)) ? ['/documents'] : []),
     '/accessibility',
-    ...(club.uses.league ? await listLeaguePaths(db) : []),
+    ...(club.uses.league ? await listLeaguePagePaths(db) : []),
   ];
-  return all.filter((path) => isListedPage(path, club));
+  return all.filter((path) => isPageListedOnSite(path, club));
 }
 
 export async function buildSitemap(site: Site): Promise<string> {
-  const lines = (await listPublicPaths(site)).map(
+  const lines = (await listPublicPagePaths(site)).map(
     (path) => `  <url><loc>${escapeXml(site.url + encodeURI(path))}</loc></url>`,
   );
   return [

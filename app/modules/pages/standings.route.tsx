@@ -3,17 +3,17 @@ import { hasHonours, readCompetitionsWithProgress } from '#app/modules/competiti
 import { readCurrentCups } from '#app/modules/cups/cups.server.ts';
 import { readLeaguesWithStandings } from '#app/modules/leagues/leagues.server.ts';
 import { LeagueTablesPage } from '#app/modules/pages/league/league-tables.tsx';
-import { readSiteLeagues } from '#app/modules/pages/league/site-leagues.server.ts';
+import { readSiteRunLeagues } from '#app/modules/pages/league/site-leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   return {
-    tables: site.club.uses.league ? await readSiteLeagues(site) : null,
+    tables: site.club.uses.league ? await readSiteRunLeagues(site) : null,
     competitions: await readCompetitionsWithProgress(site.db, words),
     cups: await readCurrentCups(site),
     leagues: await readLeaguesWithStandings(site),

@@ -1,29 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { addPostponedEntries, getRollUpWeekday, getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
+import {
+  addPostponedEventEntries,
+  getRollUpWeekday,
+  getUpcomingEvents,
+} from '#app/modules/calendar/calendar.ts';
 import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
 import { EventNameWithState } from '#app/modules/calendar/event-state.tsx';
 import { readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
-import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
-import { readOpens as openRows, readUpcomingOpens } from '#app/modules/opens/opens.server.ts';
-import { formatSideKind } from '#app/modules/opens/opens.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
+import {
+  readOpenCompetitions as openRows,
+  readUpcomingOpenCompetitions,
+} from '#app/modules/opens/opens.server.ts';
+import { formatOpenCompetitionSideKind } from '#app/modules/opens/opens.ts';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
-import { UpcomingSection } from './upcoming-section.tsx';
+import { UpcomingItemsSection } from './upcoming-section.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const text = (key: string) => readPageText(site.db, words, key);
   const season = await readCachedCalendarSeason(site);
   const coming = season
-    ? getUpcomingEvents({ ...season, events: addPostponedEntries(season.events) }, date)
+    ? getUpcomingEvents({ ...season, events: addPostponedEventEntries(season.events) }, date)
     : [];
   return {
     page: await text('upcoming-events'),
@@ -39,12 +46,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     opens: {
       text: await text('upcoming-opens'),
-      list: season ? await readUpcomingOpens(site.db, words, season, date) : [],
+      list: season ? await readUpcomingOpenCompetitions(site.db, words, season, date) : [],
       any: (await openRows(site.db, words)).length > 0,
     },
     leagues: {
       text: await text('upcoming-leagues'),
-      list: (await readLeagues(site.db)).map((league) => ({
+      list: (await readLeaguesPlayedIn(site.db)).map((league) => ({
         ...league,
         events: coming.filter((event) => event.type === league.day).slice(0, 3),
       })),
@@ -72,7 +79,7 @@ export default function UpcomingEventsPage() {
       ) : null}
       <div className="upcoming">
         {rollUps.any ? (
-          <UpcomingSection
+          <UpcomingItemsSection
             page={rollUps.text}
             events
             empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
@@ -80,20 +87,20 @@ export default function UpcomingEventsPage() {
             {rollUps.events.map((event) => (
               <EventListItem key={event.id} event={event} />
             ))}
-          </UpcomingSection>
+          </UpcomingItemsSection>
         ) : null}
         {competitions.list.length > 0 ? (
-          <UpcomingSection page={competitions.text}>
+          <UpcomingItemsSection page={competitions.text}>
             {competitions.list.map(({ slug, name, current }) => (
               <li key={slug}>
                 <a href={`/club/${slug}`}>{name}</a>
                 {current ? <span className="soft">{current}</span> : null}
               </li>
             ))}
-          </UpcomingSection>
+          </UpcomingItemsSection>
         ) : null}
         {opens.any ? (
-          <UpcomingSection
+          <UpcomingItemsSection
             page={opens.text}
             empty="No more opens this season."
             more={
@@ -108,12 +115,12 @@ export default function UpcomingEventsPage() {
                   <a href={`/opens/${open.slug}`}>{open.name}</a>
                 </EventNameWithState>
                 <span className="soft">
-                  {open.event.weekday} {open.event.date}, {open.starts} · {formatSideKind(open.team, words)},{' '}
-                  {open.woods} woods
+                  {open.event.weekday} {open.event.date}, {open.starts} ·{' '}
+                  {formatOpenCompetitionSideKind(open.team, words)}, {open.woods} woods
                 </span>
               </li>
             ))}
-          </UpcomingSection>
+          </UpcomingItemsSection>
         ) : null}
         {leagues.list.length > 0 ? <LeagueMatches leagues={leagues} /> : null}
       </div>
@@ -130,7 +137,7 @@ type UpcomingEventsData = Awaited<ReturnType<typeof loader>>;
 
 function LeagueMatches({ leagues: { text, list } }: Pick<UpcomingEventsData, 'leagues'>) {
   return (
-    <UpcomingSection page={text} wide>
+    <UpcomingItemsSection page={text} wide>
       {list.map(({ day, name, starts, events }) => (
         <li key={day}>
           <a href={`/leagues/${day}`}>{name}</a>
@@ -142,6 +149,6 @@ function LeagueMatches({ leagues: { text, list } }: Pick<UpcomingEventsData, 'le
           </EventList>
         </li>
       ))}
-    </UpcomingSection>
+    </UpcomingItemsSection>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function UpcomingSection({ page, empty, more, events = false, wide = false, children }: Props) {
+export function UpcomingItemsSection({ page, empty, more, events = false, wide = false, children }: Props) {
   const List = events ? EventList : LinkList;
   return (
     <section id={page.key} className={wide ? 'card whole-row' : 'card'} data-change={`pages/${page.key}`}>

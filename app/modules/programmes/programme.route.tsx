@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatEventDays, formatEventStateBadge } from '#app/core/event.ts';
-import { EventNote } from '#app/modules/calendar/event-state.tsx';
+import { EventMemberNotes } from '#app/modules/calendar/event-state.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { formatProgrammeDay, formatTimeAndRink, type ProgrammeLine } from './programme.ts';
+import { formatProgrammeDay, formatProgrammeTimeAndRink, type ProgrammeLine } from './programme.ts';
 import { readProgrammePage } from './read-programme.server.ts';
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export default function ProgrammePage() {
         </div>
       }
     >
-      <EventNote event={{ ...event, hasProgramme: false }} />
+      <EventMemberNotes event={{ ...event, hasProgramme: false }} />
       {days.map(({ date, lines }) => (
         <section key={date} className="card programme-day">
           <h2>{formatProgrammeDay(date)}</h2>
@@ -54,7 +54,7 @@ export default function ProgrammePage() {
 
 function LineItem({ line }: { line: ProgrammeLine }) {
   const { what, place, note, result, sides, link } = line;
-  const when = formatTimeAndRink(line, useClubTerms().rink);
+  const when = formatProgrammeTimeAndRink(line, useClubTerms().rink);
   const winner = sides.find(({ won }) => won);
   return (
     <div className="programme-line">

@@ -1,4 +1,4 @@
-import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 
 /** Programme of an event with several parts, in order of play: a tour's matches, a day's finals. */
 
@@ -32,7 +32,7 @@ interface ProgrammeDay {
 }
 
 /** Groups lines by day, sorted by time; lines without a time come last, in the order of entry. */
-export function groupLinesByDay(lines: ProgrammeLine[]): ProgrammeDay[] {
+export function groupProgrammeLinesByDay(lines: ProgrammeLine[]): ProgrammeDay[] {
   const days = Map.groupBy(lines, ({ date }) => date);
   return [...days.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -43,10 +43,10 @@ const compareByTime = (one: ProgrammeLine, other: ProgrammeLine) =>
   (one.time || '99:99').localeCompare(other.time || '99:99');
 
 export const formatProgrammeDay = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;
 
 /** '2pm, rink 3': `word` is the club's term for a rink. */
-export function formatTimeAndRink(
+export function formatProgrammeTimeAndRink(
   { time, rink }: Pick<ProgrammeLine, 'time' | 'rink'>,
   word: string,
 ): string {

@@ -3,17 +3,17 @@ import { getEventDate } from '#app/core/event.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
 import { type DisplayedTie, readStoredCompetition } from '#app/modules/competitions/competitions.server.ts';
 import { toDisplayedRounds } from '#app/modules/competitions/competitions.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { groupLinesByDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { groupProgrammeLinesByDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
 
-type Db = Kysely<Schema>;
+type Db = Kysely<DatabaseSchema>;
 
 /** Returns an event's programme; undefined for an event of an unpublished season or without lines. */
 export async function readProgrammePage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
   const { db } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const season = await db
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
@@ -25,7 +25,7 @@ export async function readProgrammePage(site: Pick<Site, 'db' | 'club' | 'clock'
   const event = (await readEventsBySeason(db, words, season.year)).find((one) => one.id === id);
   if (!event) return undefined;
   const lines = await readProgrammeLines(db, words, event);
-  return lines.length > 0 ? { event, days: groupLinesByDay(lines) } : undefined;
+  return lines.length > 0 ? { event, days: groupProgrammeLinesByDay(lines) } : undefined;
 }
 
 interface EventDate {
@@ -49,8 +49,8 @@ async function readProgrammeLines(
   words: TextPlaceholders,
   event: EventDate,
 ): Promise<ProgrammeLine[]> {
-  const rows = fillAllPlaceholders(await readProgrammeRows(db, event.id), words);
-  const ties = rows.some(({ tie }) => tie) ? await readFinalTies(db, words, event.season) : [];
+  const rows = fillPlaceholdersDeep(await readProgrammeRows(db, event.id), words);
+  const ties = rows.some(({ tie }) => tie) ? await readFinalsDayTieCandidates(db, words, event.season) : [];
   return rows.map(({ id, day, time, rink, what, place, note, result, tie }) => {
     const played = ties.find((one) => one.id === tie);
     const line = { id, date: day ?? getEventDate(event), time: time ?? '', rink, place, note };
@@ -71,7 +71,11 @@ interface FinalTie {
 }
 
 /** Returns the finals and semi-finals of a season's competitions, the candidates for a finals day. */
-export async function readFinalTies(db: Db, words: TextPlaceholders, season: number): Promise<FinalTie[]> {
+export async function readFinalsDayTieCandidates(
+  db: Db,
+  words: TextPlaceholders,
+  season: number,
+): Promise<FinalTie[]> {
   const drawn = await db
     .selectFrom('competition')
     .selectAll()
@@ -94,7 +98,7 @@ export async function readFinalTies(db: Db, words: TextPlaceholders, season: num
         link: `/club/${competition.series}`,
       });
   }
-  return fillAllPlaceholders(found, words);
+  return fillPlaceholdersDeep(found, words);
 }
 
 const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,37 +1,41 @@
 import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import { permissionLabels } from '#app/api/auth/permissions.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import {
-  jsonContent,
-  pageQueryFields,
+  createJsonContentSpec,
+  createProblemResponseSpecs,
+  pagedListQueryFields,
   pathIdSchema,
-  refusalResponses,
 } from '#app/api/openapi-parts.server.ts';
 import { createNextLinkHeader } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { listRollPage, memberStates, rollRowSchema } from '#app/modules/members/members.server.ts';
+import {
+  listMemberRollPage,
+  memberAccessStates,
+  memberRollListItemSchema,
+} from '#app/modules/members/members.server.ts';
 import { memberRoleSchema } from '#app/modules/members/members.ts';
 import { membershipEnquiriesApi } from '#app/modules/register/applications/applications.endpoints.server.ts';
-import { requireRegisterFeature } from '#app/modules/register/entry/register-feature.server.ts';
+import { requireMembershipRegister } from '#app/modules/register/entry/register-feature.server.ts';
 import { memberImportApi } from '#app/modules/register/import/import.api.ts';
-import { inviteAllApi } from '#app/modules/register/invitations/invite-all.endpoints.server.ts';
+import { inviteAllMembersApi } from '#app/modules/register/invitations/invite-all.endpoints.server.ts';
 import { registerExportsApi } from '#app/modules/register/lists/register-exports.endpoints.server.ts';
 import { memberAccessApi } from '#app/modules/register/roll/member-access.endpoints.server.ts';
 import { canSeeMemberDebts, readMemberDebts } from '#app/modules/register/roll/member-debts.server.ts';
-import { rollApi } from '#app/modules/register/roll/members.endpoints.server.ts';
-import { addRegisterToRoll } from '#app/modules/register/roll/roll-rows.server.ts';
+import { memberRollApi } from '#app/modules/register/roll/members.endpoints.server.ts';
+import { addRegisterEntriesToRoll } from '#app/modules/register/roll/roll-rows.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const commonErrorStatuses = [401, 403] as const;
 
 /** 'not in': no password chosen yet, invited or not. */
-const memberStateFilters = [...memberStates, 'not in'] as const;
+const memberStateFilters = [...memberAccessStates, 'not in'] as const;
 
 const calls = {
-  list: createMemberRoute({
+  list: createMemberApiRoute({
     method: 'get',
     path: '/api/desk/members',
     summary: 'Return the roll in the order of names',
@@ -49,18 +53,18 @@ const calls = {
         section: pathIdSchema.optional(),
         class: pathIdSchema.optional(),
         left: z.enum(['yes', 'no'], 'They have left, or not.').optional(),
-        ...pageQueryFields,
+        ...pagedListQueryFields,
       }),
     },
     responses: {
-      200: { description: 'Members', ...jsonContent(z.array(rollRowSchema)) },
-      ...refusalResponses(...commonErrorStatuses, 422),
+      200: { description: 'Members', ...createJsonContentSpec(z.array(memberRollListItemSchema)) },
+      ...createProblemResponseSpecs(...commonErrorStatuses, 422),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /**
@@ -71,12 +75,12 @@ export function membersAdminApi(site: Site) {
   const api = createMemberApi();
   for (const under of ['/api/desk/members/*', '/api/desk/roll/*'])
     api.use(under, requirePermission(site, 'members'));
-  api.use('/api/desk/roll/*', requireRegisterFeature(site));
+  api.use('/api/desk/roll/*', requireMembershipRegister(site));
   for (const part of [
     membershipEnquiriesApi,
     memberImportApi,
-    inviteAllApi,
-    rollApi,
+    inviteAllMembersApi,
+    memberRollApi,
     memberAccessApi,
     registerExportsApi,
   ])
@@ -90,7 +94,11 @@ export function membersAdminApi(site: Site) {
       );
     const owing = only && (await readMemberDebts(site.db));
     const among = owing && new Set(owing.keys());
-    const { items, next } = await listRollPage(site.db, { ...query, among });
-    return c.json(await addRegisterToRoll(site, items, owing), 200, createNextLinkHeader(c.req.url, next));
+    const { items, next } = await listMemberRollPage(site.db, { ...query, among });
+    return c.json(
+      await addRegisterEntriesToRoll(site, items, owing),
+      200,
+      createNextLinkHeader(c.req.url, next),
+    );
   });
 }

@@ -1,15 +1,15 @@
 // Public API of register (server).
 
-export { readRegisterPage } from '#app/modules/register/admin/register-page.server.ts';
+export { readRegisterEntryAdminPage } from '#app/modules/register/admin/register-page.server.ts';
 export { handleMembershipEnquiryForm } from '#app/modules/register/applications/handle-membership-enquiry.server.ts';
 export { readMemberDirectory } from '#app/modules/register/directory/directory.server.ts';
-export { insertConsent, readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
+export { insertMemberConsent, readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
 export { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 export { readRegisterEntries, readRegisterEntry } from '#app/modules/register/entry/read-entries.server.ts';
-export { registerPageSchema } from '#app/modules/register/entry/register-schemas.server.ts';
+export { registerEntryAdminPageSchema } from '#app/modules/register/entry/register-schemas.server.ts';
 export { updateMemberPhone } from '#app/modules/register/entry/update-details.server.ts';
 export { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 export { readRegisterDataExport } from '#app/modules/register/own/register-data-export.server.ts';
 export { purgeMemberPictureFile } from '#app/modules/register/pictures/member-pictures.server.ts';
-export { readFullMember } from '#app/modules/register/roll/full-member.server.ts';
-export { updateLockedMember } from '#app/modules/register/roll/update-member.server.ts';
+export { readMemberAdminDetails } from '#app/modules/register/roll/full-member.server.ts';
+export { updateLockedMemberRollEntry } from '#app/modules/register/roll/update-member.server.ts';

@@ -1,19 +1,19 @@
 // Public API of register.
-export { senderNameSchema } from '#app/modules/register/applications/membership-enquiry.ts';
+export { visitorNameSchema } from '#app/modules/register/applications/membership-enquiry.ts';
 export {
-  consentKinds,
-  consentLabels,
-  getDefaultConsents,
+  getDefaultMemberConsents,
+  memberConsentKinds,
+  memberConsentLabels,
 } from '#app/modules/register/entry/consent-kinds.ts';
-export { getVisibleFields } from '#app/modules/register/entry/field-visibility.ts';
-export { formatEntryField } from '#app/modules/register/entry/format-entry.ts';
-export { formatJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+export { getVisibleMemberFields } from '#app/modules/register/entry/field-visibility.ts';
+export { formatRegisterEntryField } from '#app/modules/register/entry/format-entry.ts';
+export { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 export {
-  entryFieldLabels,
-  entryFieldNames,
   isFormerMember,
   joinTextLines,
   type PlayingPosition,
   type RegisterEntry,
   type RegisterEntryFields,
+  registerEntryFieldLabels,
+  registerEntryFieldNames,
 } from '#app/modules/register/entry/register-entry.ts';

@@ -1,2 +1,2 @@
 // Public API of returns.
-export type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
+export type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';

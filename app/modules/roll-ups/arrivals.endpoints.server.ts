@@ -1,21 +1,21 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { tapBody } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { rollUpTapBodySchema } from '#app/modules/roll-ups/day/day-schemas.server.ts';
 import {
   lockRollUp,
   type RollUpRow,
   readRollUpEvent,
-  reopenHint,
+  reopenRollUpHint,
   rollUpResource,
 } from '#app/modules/roll-ups/day/roll-up-day.server.ts';
-import { anonymousVisitorName, type RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { rollUpStateResponse } from './roll-up-state.server.ts';
+import { anonymousRollUpVisitorName, type RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { rollUpStateResponseOptions } from './roll-up-state.server.ts';
 
-type ArrivalTableRow = Selectable<Schema['arrival']>;
+type ArrivalTableRow = Selectable<DatabaseSchema['arrival']>;
 
 const mutation = mutations(rollUpResource);
 
@@ -23,9 +23,9 @@ export const rollUpTapEndpoints = {
   tap: mutation({
     route: 'POST /api/desk/on-the-day/{event}/taps',
     summary: 'Store a tap at the green: arrival, payment, departure or correction',
-    body: tapBody,
+    body: rollUpTapBodySchema,
     idempotent: true,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     handler: storeTap,
   }),
 };
@@ -55,7 +55,12 @@ async function storeTap(
 }
 
 /** Fetch by id or, if another device checked the member in first, by member. */
-async function findArrival(tx: Kysely<Schema>, event: string, id: string, member: string | null = null) {
+async function findArrival(
+  tx: Kysely<DatabaseSchema>,
+  event: string,
+  id: string,
+  member: string | null = null,
+) {
   const rows = await tx
     .selectFrom('arrival')
     .selectAll()
@@ -67,7 +72,7 @@ async function findArrival(tx: Kysely<Schema>, event: string, id: string, member
 
 /** Accept taps made before the day was closed, even if the device sends them later; throw 409 for later ones. */
 async function refuseTapAfterClosing(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { closed_at }: RollUpRow,
   tap: RollUpTap,
 ): Promise<void> {
@@ -78,9 +83,9 @@ async function refuseTapAfterClosing(
     .select('name')
     .where('id', '=', member ?? '')
     .executeTakeFirst();
-  const who = tap.kind === 'come' ? (row?.name ?? (tap.name || anonymousVisitorName)) : '';
+  const who = tap.kind === 'come' ? (row?.name ?? (tap.name || anonymousRollUpVisitorName)) : '';
   const what = who ? `${who} has not been ticked` : 'what was tapped does not count';
-  throw new Refusal(409, `The day has been closed, and ${what}. ${reopenHint}`);
+  throw new Refusal(409, `The day has been closed, and ${what}. ${reopenRollUpHint}`);
 }
 
 type CheckInTap = Extract<RollUpTap, { kind: 'come' }> & { fee: number };
@@ -108,7 +113,7 @@ async function checkIn({ tx, site, viewer }: MutationContext, event: string, tap
       fee,
       partner: null,
       left_at: null,
-      name: member === null ? tap.name || anonymousVisitorName : '',
+      name: member === null ? tap.name || anonymousRollUpVisitorName : '',
       is_paid: Number(paid),
       at: site.clock().toISOString(),
       put_by: viewer.id,
@@ -116,7 +121,7 @@ async function checkIn({ tx, site, viewer }: MutationContext, event: string, tap
     .execute();
 }
 
-async function refuseUnknownMember(tx: Kysely<Schema>, member: string) {
+async function refuseUnknownMember(tx: Kysely<DatabaseSchema>, member: string) {
   const row = await tx
     .selectFrom('member')
     .select('id')
@@ -126,7 +131,7 @@ async function refuseUnknownMember(tx: Kysely<Schema>, member: string) {
   if (!row) throw new Refusal(404, 'There is no such member.');
 }
 
-async function undoCheckIn(tx: Kysely<Schema>, row: ArrivalTableRow) {
+async function undoCheckIn(tx: Kysely<DatabaseSchema>, row: ArrivalTableRow) {
   const draws = await tx.selectFrom('roll_up_draw').select('games').where('event', '=', row.event).execute();
   if (draws.some(({ games }) => games.includes(row.id)))
     throw new Refusal(409, 'They are in the draw: please say that they have gone home.');
@@ -137,7 +142,11 @@ async function undoCheckIn(tx: Kysely<Schema>, row: ArrivalTableRow) {
 type PartnerTap = Extract<RollUpTap, { kind: 'partner' }>;
 
 /** Pair two players for today, and end their other pairings. */
-async function pairPlayers(tx: Kysely<Schema>, row: ArrivalTableRow, { partner, partnerMember }: PartnerTap) {
+async function pairPlayers(
+  tx: Kysely<DatabaseSchema>,
+  row: ArrivalTableRow,
+  { partner, partnerMember }: PartnerTap,
+) {
   await endPairing(tx, row);
   if (partner === null) return;
   const other = await findArrival(tx, row.event, partner, partnerMember);
@@ -148,7 +157,7 @@ async function pairPlayers(tx: Kysely<Schema>, row: ArrivalTableRow, { partner, 
   await updateArrival(tx, other.id, { partner: row.id });
 }
 
-async function endPairing(tx: Kysely<Schema>, { event, id }: ArrivalTableRow) {
+async function endPairing(tx: Kysely<DatabaseSchema>, { event, id }: ArrivalTableRow) {
   await tx
     .updateTable('arrival')
     .set({ partner: null })
@@ -157,7 +166,7 @@ async function endPairing(tx: Kysely<Schema>, { event, id }: ArrivalTableRow) {
     .execute();
 }
 
-const updateArrival = (tx: Kysely<Schema>, id: string, set: Partial<ArrivalTableRow>) =>
+const updateArrival = (tx: Kysely<DatabaseSchema>, id: string, set: Partial<ArrivalTableRow>) =>
   tx
     .updateTable('arrival')
     .set((e) => ({ ...set, version: e('version', '+', 1) }))
@@ -165,5 +174,5 @@ const updateArrival = (tx: Kysely<Schema>, id: string, set: Partial<ArrivalTable
     .execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof rollUpTapEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof rollUpTapEndpoints> {}
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  closingBody,
-  daySettingsBody,
-  drawHistorySchema,
   myRollUpsSchema as mine,
-  rollUpsSectionSchema,
+  rollUpClosingBodySchema,
+  rollUpDaySettingsBodySchema,
+  rollUpDrawHistorySchema,
+  rollUpsAdminDataSchema,
 } from '#app/modules/roll-ups/day/day-schemas.server.ts';
 import {
   formatRollUpForAudit,
@@ -21,14 +21,14 @@ import {
   readRollUpEvent,
   rollUpResource,
 } from '#app/modules/roll-ups/day/roll-up-day.server.ts';
-import { readDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
+import { readRollUpDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
 import { readMyRollUps } from '#app/modules/roll-ups/table/my-roll-ups.server.ts';
-import { readRollUpsSection } from '#app/modules/roll-ups/table/roll-ups-section.server.ts';
+import { readRollUpsAdminData } from '#app/modules/roll-ups/table/roll-ups-section.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { rollUpTapEndpoints } from './arrivals.endpoints.server.ts';
 import { rollUpDrawEndpoints } from './roll-up-draws.endpoints.server.ts';
-import { rollUpStateResponse } from './roll-up-state.server.ts';
+import { rollUpStateResponseOptions } from './roll-up-state.server.ts';
 
 /** Lockable day that is not closed; version 0 if nothing is stored yet. */
 const lockableOpenDay: Lockable<RollUpRow & { title: string }> = {
@@ -52,37 +52,39 @@ const lockableOpenDay: Lockable<RollUpRow & { title: string }> = {
 
 const mutation = mutations(rollUpResource);
 const query = queries(rollUpResource);
-const myQuery = queries(defineResource({ ...rollUpResource, permission: 'member', feature: 'rollUps' }));
+const myQuery = queries(
+  defineEndpointResource({ ...rollUpResource, permission: 'member', feature: 'rollUps' }),
+);
 
 const calls = {
   room: query({
     route: 'GET /api/desk/on-the-day',
     summary: 'Return the roll-up of today, the next one, past ones with takings and the table of the season',
-    response: rollUpsSectionSchema,
-    load: readRollUpsSection,
+    response: rollUpsAdminDataSchema,
+    load: readRollUpsAdminData,
   }),
   day: query({
     route: 'GET /api/desk/on-the-day/{event}',
     summary: 'Return a day: arrivals, draws, and members who can be checked in',
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
   }),
   known: query({
     route: 'GET /api/desk/on-the-day/{event}/known',
     summary:
       'Return the history that a draw needs, by ids and without reasons, for a device that draws offline',
-    response: drawHistorySchema,
+    response: rollUpDrawHistorySchema,
     async load(site, { event }) {
       await readRollUpEvent(site, event);
-      return readDrawHistory(site.db, site, event);
+      return readRollUpDrawHistory(site.db, site, event);
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/on-the-day/{event}',
     summary:
       'Update the settings of a day: rinks, ends before a new draw, fees; a new fee applies to later arrivals and to unpaid ones',
-    body: daySettingsBody,
+    body: rollUpDaySettingsBodySchema,
     lock: lockableOpenDay,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     audit: 'changed how the day is run:',
     async handler({ tx, site, actor, change }, { event, feeMember, feeVisitor, ...fields }) {
       const by = { updated_by: actor.id, updated_at: site.clock().toISOString() };
@@ -94,9 +96,9 @@ const calls = {
   closing: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/closing',
     summary: 'Close or reopen a day; closed days take no taps or draws',
-    body: closingBody,
+    body: rollUpClosingBodySchema,
     idempotent: true,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     async handler({ tx, site, viewer, audit }, { event, closed }) {
       const now = await readRollUpEvent({ ...site, db: tx }, event);
       const row = await lockRollUp(tx, site, event);
@@ -121,7 +123,7 @@ const calls = {
 };
 
 /** Update the fee of unpaid arrivals. */
-const updateUnpaidFees = (tx: Kysely<Schema>, event: string, fee: number, how: 'is' | 'is not') =>
+const updateUnpaidFees = (tx: Kysely<DatabaseSchema>, event: string, fee: number, how: 'is' | 'is not') =>
   tx
     .updateTable('arrival')
     .set({ fee })
@@ -131,7 +133,7 @@ const updateUnpaidFees = (tx: Kysely<Schema>, event: string, fee: number, how: '
     .execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the 'On the day' section of the admin area, and of members. */

@@ -1,14 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
-import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { drawGamesSchema, offlineDrawSchema } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { readRollUpArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import {
+  offlineRollUpDrawSchema,
+  rollUpDrawGamesSchema,
+} from '#app/modules/roll-ups/day/day-schemas.server.ts';
 import {
   formatRollUpForAudit,
   lockOpenRollUp,
@@ -16,19 +19,27 @@ import {
   readRollUpEvent,
   rollUpResource,
 } from '#app/modules/roll-ups/day/roll-up-day.server.ts';
-import type { Arrival, OfflineDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { drawGames } from '#app/modules/roll-ups/draw/draw.ts';
-import { type DrawGame, type GamesDraw, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
-import { buildDrawInput, isValidDraw, mapToServerIds } from '#app/modules/roll-ups/draws/build-draw-input.ts';
-import { readDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
-import { parseStoredDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
+import type { OfflineRollUpDraw, RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { drawRollUpGames } from '#app/modules/roll-ups/draw/draw.ts';
+import {
+  type DrawnRollUpGames,
+  getPlayersOfRollUpGames,
+  type RollUpDrawGame,
+} from '#app/modules/roll-ups/draw/games.ts';
+import {
+  buildRollUpDrawInput,
+  isValidRollUpDraw,
+  mapDrawToServerArrivalIds,
+} from '#app/modules/roll-ups/draws/build-draw-input.ts';
+import { readRollUpDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
+import { parseStoredRollUpDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
 import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { rollUpStateResponse } from './roll-up-state.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { rollUpStateResponseOptions } from './roll-up-state.server.ts';
 
-interface LockedDraw extends Selectable<Schema['roll_up_draw']> {
+interface LockedDraw extends Selectable<DatabaseSchema['roll_up_draw']> {
   title: string;
-  arrivals: Arrival[];
+  arrivals: RollUpArrival[];
 }
 
 /** Lockable draw of a day that is not closed. */
@@ -46,12 +57,12 @@ const lockableDraw: Lockable<LockedDraw> = {
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'This draw is no longer there.');
     const title = formatRollUpForAudit(await readRollUpEvent({ ...site, db: tx }, event), site);
-    return { ...row, title, arrivals: await readArrivals(tx, event) };
+    return { ...row, title, arrivals: await readRollUpArrivals(tx, event) };
   },
   title: ({ title }) => title,
   conflictView({ games, arrivals }) {
     const nameOf = (id: string) => arrivals.find((one) => one.id === id)?.name ?? '';
-    const shown = parseStoredDraw(games).games.map(({ rink, sides }) => {
+    const shown = parseStoredRollUpDraw(games).games.map(({ rink, sides }) => {
       const words = sides.map(
         ({ players, shots }) => `${players.map(nameOf).join(', ')}${shots === null ? '' : ` ${shots}`}`,
       );
@@ -64,7 +75,7 @@ const lockableDraw: Lockable<LockedDraw> = {
 const makeDrawBody = z.object({
   after: z.int().min(0).max(98),
   way: z.string().max(200).optional(),
-  drawn: offlineDrawSchema.optional(),
+  drawn: offlineRollUpDrawSchema.optional(),
 });
 type MakeDrawBody = z.output<typeof makeDrawBody>;
 
@@ -77,7 +88,7 @@ export const rollUpDrawEndpoints = {
       'Draw all players here, or store a draw made offline; `after` is the number of the latest draw seen, 0 for none',
     body: makeDrawBody,
     idempotent: true,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     async handler(ctx, { event, ...wanted }) {
       const { tx, site, viewer, audit } = ctx;
       const now = await readRollUpEvent({ ...site, db: tx }, event);
@@ -102,15 +113,18 @@ export const rollUpDrawEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/draws/{id}',
     summary: 'Update a draw with manual changes and shots',
-    body: z.object({ games: drawGamesSchema }),
+    body: z.object({ games: rollUpDrawGamesSchema }),
     lock: lockableDraw,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     audit: (_, { number }) => `changed draw ${number} of`,
     async handler({ tx }, { id, games }, was) {
       refuseInvalidGames(games, was.arrivals);
       await tx
         .updateTable('roll_up_draw')
-        .set({ games: JSON.stringify({ ...parseStoredDraw(was.games), games }), version: was.version + 1 })
+        .set({
+          games: JSON.stringify({ ...parseStoredRollUpDraw(was.games), games }),
+          version: was.version + 1,
+        })
         .where('id', '=', id)
         .execute();
     },
@@ -119,7 +133,7 @@ export const rollUpDrawEndpoints = {
     route: 'DELETE /api/desk/on-the-day/{event}/draws/{id}',
     summary: 'Delete the latest draw of a day',
     lock: lockableDraw,
-    ...rollUpStateResponse,
+    ...rollUpStateResponseOptions,
     audit: (_, { number }) => `took back draw ${number} of`,
     async handler({ tx }, { event, id }) {
       const last = (await readRollUpDraws(tx, event)).at(-1);
@@ -135,31 +149,36 @@ async function drawOnServer({ tx, site }: MutationContext, event: string, { afte
   const { rinks } = await lockOpenRollUp(tx, site, event);
   const draws = await readRollUpDraws(tx, event);
   if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawConflictText);
-  const arrivals = await readArrivals(tx, event);
-  if (filterPresent(arrivals).length < 2)
+  const arrivals = await readRollUpArrivals(tx, event);
+  if (filterPresentArrivals(arrivals).length < 2)
     throw new Refusal(409, 'It takes two to play: please tick who has come.');
-  const known = await readDrawHistory(tx, site, event);
-  return drawGames({ ...buildDrawInput(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
+  const known = await readRollUpDrawHistory(tx, site, event);
+  return drawRollUpGames({
+    ...buildRollUpDrawInput(known, arrivals, draws),
+    rinks,
+    way,
+    seed: randomInt(2 ** 31),
+  });
 }
 
 /** Validate and store a draw made offline. Ignored if it exists already, as after a retry. */
 async function storeOfflineDraw(
   { tx, site, viewer: { id: member } }: MutationContext,
   event: string,
-  drawn: OfflineDraw,
-): Promise<GamesDraw | undefined> {
+  drawn: OfflineRollUpDraw,
+): Promise<DrawnRollUpGames | undefined> {
   const { closed_at } = await lockRollUp(tx, site, event);
   // A draw made before another device closed the day was played, so accept it.
   if (closed_at !== null && drawn.at >= closed_at) await lockOpenRollUp(tx, site, event);
-  const arrivals = await readArrivals(tx, event);
-  const games = mapToServerIds(drawn, drawn.people, arrivals);
+  const arrivals = await readRollUpArrivals(tx, event);
+  const games = mapDrawToServerArrivalIds(drawn, drawn.people, arrivals);
   const come = new Set(arrivals.map(({ id }) => id));
-  if (![...getPlayersOfGames(games.games), ...games.out].every((player) => come.has(player)))
+  if (![...getPlayersOfRollUpGames(games.games), ...games.out].every((player) => come.has(player)))
     throw new Refusal(
       409,
       'Somebody in the draw of this phone has been taken off the list: please draw again.',
     );
-  if (!isValidDraw(games)) throw invalid({ games: 'No such draw can be played.' });
+  if (!isValidRollUpDraw(games)) throw createInvalidInputRefusal({ games: 'No such draw can be played.' });
   const known = await tx
     .selectFrom('roll_up_draw')
     .select(['event', 'made_by', 'version'])
@@ -181,16 +200,17 @@ async function storeOfflineDraw(
 }
 
 /** Throws 422 if a player has two places or has not arrived. */
-function refuseInvalidGames(games: DrawGame[], arrivals: Arrival[]): void {
-  const players = getPlayersOfGames(games);
+function refuseInvalidGames(games: RollUpDrawGame[], arrivals: RollUpArrival[]): void {
+  const players = getPlayersOfRollUpGames(games);
   const known = new Set(arrivals.map(({ id }) => id));
   if (players.some((player) => !known.has(player)))
-    throw invalid({ games: 'Somebody in it is not among those who came.' });
-  if (new Set(players).size < players.length) throw invalid({ games: 'Somebody would be in two places.' });
+    throw createInvalidInputRefusal({ games: 'Somebody in it is not among those who came.' });
+  if (new Set(players).size < players.length)
+    throw createInvalidInputRefusal({ games: 'Somebody would be in two places.' });
   if (new Set(games.map(({ rink }) => rink)).size < games.length)
-    throw invalid({ games: 'Two games would be in one place.' });
+    throw createInvalidInputRefusal({ games: 'Two games would be in one place.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof rollUpDrawEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof rollUpDrawEndpoints> {}
 }

@@ -1,11 +1,11 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventTitle } from '#app/core/event.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
-import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+import { readRollUpArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
 import { rollUpStateSchema } from '#app/modules/roll-ups/day/day-schemas.server.ts';
 import {
-  createDefaultDay,
+  createDefaultRollUpDay,
   mayReopenRollUp,
   readRollUpEvent,
   readRollUpRow,
@@ -15,10 +15,10 @@ import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.serve
 import type { Site } from '#app/site/site.server.ts';
 
 /** Fetch the complete state of a day, for the device at the green. */
-export async function readRollUpState(site: Site, viewer: Viewer, id: string): Promise<RollUpState> {
+export async function readRollUpState(site: Site, viewer: SignedInViewer, id: string): Promise<RollUpState> {
   const { db, club, clock } = site;
   const { event, date, isOver, isOff } = await readRollUpEvent(site, id);
-  const row = (await readRollUpRow(db, id)) ?? (await createDefaultDay(site, id));
+  const row = (await readRollUpRow(db, id)) ?? (await createDefaultRollUpDay(site, id));
   return {
     event: {
       id,
@@ -44,15 +44,16 @@ export async function readRollUpState(site: Site, viewer: Viewer, id: string): P
       mayOpen: mayReopenRollUp(site, viewer, date, row),
     },
     members: await readMembersByAttendance(site),
-    arrivals: await readArrivals(db, id),
+    arrivals: await readRollUpArrivals(db, id),
     draws: await readRollUpDraws(db, id),
   };
 }
 
 /** Common options of the day's mutations: each returns the current state. */
-export const rollUpStateResponse = {
+export const rollUpStateResponseOptions = {
   response: rollUpStateSchema,
-  load: (site: Site, { event }: { event: string }, viewer: Viewer) => readRollUpState(site, viewer, event),
+  load: (site: Site, { event }: { event: string }, viewer: SignedInViewer) =>
+    readRollUpState(site, viewer, event),
 };
 
 /** Return the name of the last author, who closed the day if it is closed. */

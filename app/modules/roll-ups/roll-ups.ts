@@ -1,3 +1,3 @@
 // Public API of the roll-ups module: other modules import only from here.
-export { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
-export { getPositionName } from '#app/modules/roll-ups/draw/games.ts';
+export { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
+export { getRollUpPositionName } from '#app/modules/roll-ups/draw/games.ts';

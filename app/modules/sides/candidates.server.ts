@@ -1,21 +1,21 @@
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { countPlayerSeasons } from '#app/modules/sides/games/player-totals.ts';
-import { readSeasonMatches } from '#app/modules/sides/games/season-matches.server.ts';
-import { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { countPlayerSeasonStatistics } from '#app/modules/sides/games/player-totals.ts';
+import { readPublishedSeasonMatches } from '#app/modules/sides/games/season-matches.server.ts';
+import { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readClashes } from './clash-queries.server.ts';
-import type { PickRow } from './selection-queries.server.ts';
-import type { SelectionCandidate } from './sides-schemas.server.ts';
+import { readMemberCommitmentClashes } from './clash-queries.server.ts';
+import type { TeamPickRow } from './selection-queries.server.ts';
+import type { TeamSelectionCandidate } from './sides-schemas.server.ts';
 
 /** Number of latest positions that decide the usual one. */
 const maxPositions = 8;
 
 /** Query all members for the selection page; removed ones only if they are in the sides. */
-export async function readSelectionCandidates(
+export async function readTeamSelectionCandidates(
   site: Site,
-  now: CurrentEvent,
-  picks: PickRow[],
-): Promise<SelectionCandidate[]> {
+  now: CurrentEventState,
+  picks: TeamPickRow[],
+): Promise<TeamSelectionCandidate[]> {
   const { db } = site;
   const { id, season } = now.event;
   const rows = await db
@@ -26,11 +26,11 @@ export async function readSelectionCandidates(
     .orderBy('member.name')
     .orderBy('member.id')
     .execute();
-  const games = countPlayerSeasons(await readSeasonMatches(site, season, id));
-  const clashes = Map.groupBy(await readClashes(db, site, now), ({ member }) => member);
+  const games = countPlayerSeasonStatistics(await readPublishedSeasonMatches(site, season, id));
+  const clashes = Map.groupBy(await readMemberCommitmentClashes(db, site, now), ({ member }) => member);
   const picked = new Set(picks.map(({ member }) => member));
   const ids = rows.map(({ id }) => ({ member: id }));
-  const factsOf = await readRegisterDetails(site, ids);
+  const factsOf = await readPlayerRegisterDetails(site, ids);
   return rows
     .filter((row) => !row.removed_at || picked.has(row.id))
     .toSorted((a, b) => Number(a.made_at === null) - Number(b.made_at === null) || compareAnswerTime(a, b))

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { getEventLastDate, getEventTitle } from '#app/core/event.ts';
-import { type CurrentEvent, readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import { getUsualStartTime } from '#app/modules/calendar/calendar.ts';
 import { readDuties } from '#app/modules/duties/duties.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { isOverlappingTime } from './clash-times.ts';
 
 /** Another commitment of a member on the day of a match. */
-export interface MemberClash {
+export interface MemberCommitmentClash {
   member: string;
   /** 'picked for Osmoor, 2pm', 'on duty: Teas' */
   what: string;
@@ -19,24 +19,24 @@ export interface MemberClash {
 type ClashSite = Pick<Site, 'club' | 'clock'>;
 
 /** Query the other commitments on the day of an event: places in other sides, drafts included, and duties. */
-export async function readClashes(
-  db: Kysely<Schema>,
+export async function readMemberCommitmentClashes(
+  db: Kysely<DatabaseSchema>,
   site: ClashSite,
-  now: CurrentEvent,
-): Promise<MemberClash[]> {
+  now: CurrentEventState,
+): Promise<MemberCommitmentClash[]> {
   const picks = await readPickClashes(db, site, now);
   return site.club.uses.duties ? [...picks, ...(await readDutyClashes(db, site, now))] : picks;
 }
 
-const getStartTime = ({ event }: CurrentEvent, { club }: ClashSite) =>
+const getStartTime = ({ event }: CurrentEventState, { club }: ClashSite) =>
   event.time || getUsualStartTime(event.kind, club);
 const formatAtTime = (time: string) => (time ? `, ${formatTimeOfDay(time)}` : '');
 
 async function readPickClashes(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   site: ClashSite,
-  now: CurrentEvent,
-): Promise<MemberClash[]> {
+  now: CurrentEventState,
+): Promise<MemberCommitmentClash[]> {
   const rows = await db
     .selectFrom('pick')
     .innerJoin('event', 'event.id', 'pick.event')
@@ -46,7 +46,7 @@ async function readPickClashes(
     .where('pick.state', '!=', 'withdrawn')
     .where((e) => e.or([e('event.day', '=', now.event.day), e('event.ends_on', 'is not', null)]))
     .execute();
-  const events = await readCurrentEvents({ ...site, db }, [...new Set(rows.map(({ event }) => event))]);
+  const events = await readCurrentEventStates({ ...site, db }, [...new Set(rows.map(({ event }) => event))]);
   return rows.flatMap(({ event: id, member }) => {
     const other = events.get(id);
     if (!member || !other || other.isOff || !sharesDay(now, other)) return [];
@@ -56,7 +56,7 @@ async function readPickClashes(
   });
 }
 
-const sharesDay = (one: CurrentEvent, other: CurrentEvent) =>
+const sharesDay = (one: CurrentEventState, other: CurrentEventState) =>
   one.date <= getEventLastDate(other.event) && other.date <= getEventLastDate(one.event);
 
 /**
@@ -64,10 +64,10 @@ const sharesDay = (one: CurrentEvent, other: CurrentEvent) =>
  * warning.
  */
 async function readDutyClashes(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   site: ClashSite,
-  now: CurrentEvent,
-): Promise<MemberClash[]> {
+  now: CurrentEventState,
+): Promise<MemberCommitmentClash[]> {
   const duties = await readDuties({ ...site, db });
   return duties
     .filter(({ date, off }) => date === now.date && off === '')

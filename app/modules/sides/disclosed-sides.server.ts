@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { readConsentsByMember } from '#app/modules/register/register.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { parseStoredFormat } from './selection-queries.server.ts';
-import { isNotWithdrawn, isPlaceInFormat } from './sides-shape.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { parseStoredSidesFormat } from './selection-queries.server.ts';
+import { isPickNotWithdrawn, isPlaceInSidesFormat } from './sides-shape.ts';
 
 /** Player of a published side, as disclosed to other sites: rink, and place from 0. */
-export interface DisclosedPlayer {
+export interface PubliclyDisclosedPlayer {
   rink: number;
   place: number;
   name: string;
@@ -15,10 +15,10 @@ export interface DisclosedPlayer {
  * Query the published sides of several events for readers outside the club: without removed members, and without members who do
  * not consent to the directory. Constant number of queries.
  */
-export async function readDisclosedSides(
-  db: Kysely<Schema>,
+export async function readPubliclyDisclosedSides(
+  db: Kysely<DatabaseSchema>,
   events: string[],
-): Promise<Map<string, DisclosedPlayer[]>> {
+): Promise<Map<string, PubliclyDisclosedPlayer[]>> {
   if (events.length === 0) return new Map();
   const sides = await db
     .selectFrom('selection')
@@ -26,7 +26,7 @@ export async function readDisclosedSides(
     .where('event', 'in', events)
     .where('state', '=', 'published')
     .execute();
-  const formats = new Map(sides.map((side) => [side.event, parseStoredFormat(side)]));
+  const formats = new Map(sides.map((side) => [side.event, parseStoredSidesFormat(side)]));
   const picks = await db
     .selectFrom('pick')
     .leftJoin('member', 'member.id', 'pick.member')
@@ -43,7 +43,7 @@ export async function readDisclosedSides(
   );
   const named = picks.flatMap(({ event, rink, place, member, guest, ...pick }) => {
     const format = formats.get(event);
-    if (!format || !isNotWithdrawn(pick) || !isPlaceInFormat({ rink, place }, format)) return [];
+    if (!format || !isPickNotWithdrawn(pick) || !isPlaceInSidesFormat({ rink, place }, format)) return [];
     if (member && (pick.removed_at !== null || !consents.get(member)?.directory.given)) return [];
     const name = (member ? pick.name : guest) ?? '';
     return name.trim() ? [{ event, rink, place, name }] : [];

@@ -1,15 +1,15 @@
 import { formatFullDate } from '#app/core/dates.ts';
 import { getEventDate } from '#app/core/event.ts';
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { SelectionPage } from './sides-schemas.server.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { TeamSelectionPageData } from './sides-schemas.server.ts';
 
 /** Query the latest published sides before this match, of the same kind and team. */
-export async function readLastSides(
+export async function readLastPublishedSides(
   site: Site,
-  { event, date }: CurrentEvent,
-): Promise<SelectionPage['last']> {
+  { event, date }: CurrentEventState,
+): Promise<TeamSelectionPageData['last']> {
   const { db } = site;
   const rows = await db
     .selectFrom('selection')
@@ -32,9 +32,9 @@ export async function readLastSides(
     .orderBy('rink')
     .orderBy('place')
     .execute();
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   return {
-    title: fillPlaceholders(last.opponent, words),
+    title: fillTextPlaceholders(last.opponent, words),
     date: formatFullDate(getEventDate(last)),
     picks: picks.map(({ known, name, ...pick }) => ({ ...pick, name: known ?? name })),
   };

@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
+import { readSidesNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
 import { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.ts';
-import { formatSeat } from '#app/modules/sides/picks/place-text.ts';
+import { formatTeamPlace } from '#app/modules/sides/picks/place-text.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { createNoSelectionError } from '#app/modules/sides/picks/selection-lock.server.ts';
-import { findVacantSeats } from '#app/modules/sides/picks/team-picks.ts';
+import { createNoTeamSelectedError } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { findVacantTeamPlaces } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readPickRows } from './selection-page.server.ts';
-import { parseStoredFormat } from './selection-queries.server.ts';
+import { readTeamPickRows } from './selection-page.server.ts';
+import { parseStoredSidesFormat } from './selection-queries.server.ts';
 import { refuseUnpublishableSides } from './validate-sides.server.ts';
 
 /** Response with the stored sides, checked before players are notified. */
-export const sidesReviewSchema = z.object({
+export const sidesPublishingReviewSchema = z.object({
   reached: mailRecipientsSchema,
   /** Note in each mail, beside the place. */
   note: z.string(),
@@ -29,14 +29,25 @@ export const sidesReviewSchema = z.object({
 });
 
 /** Return the recipients of the sides, and what blocks publishing. 404 if no sides are stored. */
-export async function readSidesReview(site: Site, viewer: Pick<Viewer, 'id'>, event: string) {
+export async function readSidesPublishingReview(
+  site: Site,
+  viewer: Pick<SignedInViewer, 'id'>,
+  event: string,
+) {
   const { db } = site;
   const selected = await readSelectedTeam(db, site, event);
-  if (!selected) throw createNoSelectionError();
+  if (!selected) throw createNoTeamSelectedError();
   const { selection, now, format } = selected;
-  const picks = (await readPickRows(db, event)).filter(({ state }) => state !== 'withdrawn');
+  const picks = (await readTeamPickRows(db, event)).filter(({ state }) => state !== 'withdrawn');
   const { captain, reserves, note } = selection;
-  const body = { ...parseStoredFormat(selection), captain, reserves, note, publish: true, despite: false };
+  const body = {
+    ...parseStoredSidesFormat(selection),
+    captain,
+    reserves,
+    note,
+    publish: true,
+    despite: false,
+  };
   const standing = picks.map(({ member, name, rink, place, id }) => ({
     member,
     name,
@@ -54,11 +65,11 @@ export async function readSidesReview(site: Site, viewer: Pick<Viewer, 'id'>, ev
   );
   const clashes = z.array(z.string()).catch([]).parse(refused?.facts.clashes);
   return {
-    reached: await readNotificationRecipients(db, site, selected, viewer),
+    reached: await readSidesNotificationRecipients(db, site, selected, viewer),
     note,
-    empty: findVacantSeats(selected.picks, selection.rinks, format)
+    empty: findVacantTeamPlaces(selected.picks, selection.rinks, format)
       .toSorted((one, other) => one.rink - other.rink || one.place - other.place)
-      .map((seat) => formatSeat(seat, format, site.club)),
+      .map((seat) => formatTeamPlace(seat, format, site.club)),
     lifts: formatMissingTeamLifts(selected),
     trouble: clashes.length > 0 ? '' : (refused?.message ?? ''),
     clashes,

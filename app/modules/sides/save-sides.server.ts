@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { createSendResult, type SendResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { createMailingResult, type MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readEventLeague, readEventScoring } from '#app/modules/leagues/leagues.server.ts';
-import { publishedSidesAction, toSelectionSubject } from '#app/modules/sides/notifications/audit-actions.ts';
-import { readNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
-import { notifyPlayers } from '#app/modules/sides/notifications/notify-players.server.ts';
+import {
+  publishedSidesAuditAction,
+  toSelectionAuditSubject,
+} from '#app/modules/sides/notifications/audit-actions.ts';
+import { readSidesNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
+import { queuePlayerNotificationMails } from '#app/modules/sides/notifications/notify-players.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readNotifiedMemberIds, readPickRows } from './selection-page.server.ts';
-import type { PickRow } from './selection-queries.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readMemberIdsNotifiedOfPlace, readTeamPickRows } from './selection-page.server.ts';
+import type { TeamPickRow } from './selection-queries.server.ts';
 import type { LockedSides } from './sides-lock.server.ts';
-import type { SidesBody } from './sides-schemas.server.ts';
+import type { SaveSidesBody } from './sides-schemas.server.ts';
 import { refuseInvalidSides, refuseUnpublishableSides } from './validate-sides.server.ts';
 
-type Tx = Kysely<Schema>;
+type Tx = Kysely<DatabaseSchema>;
 
 /**
  * Store the sides of an event as a whole; when publishing, notify players whose place has changed. 409 with `clashes` if players
@@ -26,11 +29,11 @@ type Tx = Kysely<Schema>;
 export async function saveSides(
   { tx, site, actor, audit, afterCommit }: MutationContext,
   event: string,
-  body: SidesBody,
+  body: SaveSidesBody,
   { now, version }: LockedSides,
-): Promise<{ version: number; told: SendResult | null }> {
+): Promise<{ version: number; told: MailingResult | null }> {
   await writeSelection(tx, site, actor, { event, version, ...body });
-  const before = await readPickRows(tx, event);
+  const before = await readTeamPickRows(tx, event);
   await refuseInvalidSides(tx, before, body);
   if (body.publish) await refuseUnpublishableSides(tx, site, now, body);
   await writePicks(tx, event, before, body);
@@ -44,18 +47,21 @@ export async function saveSides(
       .where('event', '=', event)
       .execute();
   await setDefaultCaptain(tx, actor, event);
-  if (body.publish) audit({ action: publishedSidesAction, subject: toSelectionSubject(event) });
+  if (body.publish) audit({ action: publishedSidesAuditAction, subject: toSelectionAuditSubject(event) });
   afterCommit(() => site.postman.wake());
   return { version: version + 1, told: body.publish ? await notifyNow(tx, site, actor, event) : null };
 }
 
-async function notifyNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<SendResult> {
+async function notifyNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<MailingResult> {
   const selected = await readSelectedTeam(tx, site, event);
   const { ring } =
     selected && !selected.now.hasBegun
-      ? await readNotificationRecipients(tx, site, selected, actor)
+      ? await readSidesNotificationRecipients(tx, site, selected, actor)
       : noRecipients;
-  return createSendResult(site, actor, { mail: await notifyPlayers(tx, site, actor, event), ring });
+  return createMailingResult(site, actor, {
+    mail: await queuePlayerNotificationMails(tx, site, actor, event),
+    ring,
+  });
 }
 
 const noRecipients = { ring: [] };
@@ -77,8 +83,8 @@ export async function unpublishSides(
   { version }: LockedSides,
 ): Promise<{ version: number }> {
   await change('selection', event, { state: 'draft', published_at: null });
-  const picks = await readPickRows(tx, event);
-  if (picks.some(({ told }) => told !== null) || (await readNotifiedMemberIds(tx, event)).length > 0)
+  const picks = await readTeamPickRows(tx, event);
+  if (picks.some(({ told }) => told !== null) || (await readMemberIdsNotifiedOfPlace(tx, event)).length > 0)
     throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
   return { version: version + 1 };
 }
@@ -88,7 +94,15 @@ async function writeSelection(
   tx: Tx,
   { clock }: Site,
   actor: Actor,
-  { event, version, rinks, players, captain, reserves, note }: SidesBody & { event: string; version: number },
+  {
+    event,
+    version,
+    rinks,
+    players,
+    captain,
+    reserves,
+    note,
+  }: SaveSidesBody & { event: string; version: number },
 ): Promise<void> {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirstOrThrow();
   const { card } = await readEventScoring(tx, row, await readEventLeague(tx, row));
@@ -115,7 +129,12 @@ async function writeSelection(
 }
 
 /** Players who stay keep their row and answer; players who withdrew in the meantime are not put back, unless `again` is set. */
-async function writePicks(tx: Tx, event: string, before: PickRow[], { picks }: SidesBody): Promise<void> {
+async function writePicks(
+  tx: Tx,
+  event: string,
+  before: TeamPickRow[],
+  { picks }: SaveSidesBody,
+): Promise<void> {
   const kept = new Set<string>();
   const reserves = picks.filter(({ rink }) => rink === 0);
   const inOrder = picks.map((pick) => (pick.rink === 0 ? { ...pick, place: reserves.indexOf(pick) } : pick));
@@ -143,7 +162,7 @@ async function writePicks(tx: Tx, event: string, before: PickRow[], { picks }: S
 /** Confirmed players moved within the sides stay confirmed; moves between sides and reserves are asked again. */
 async function movePick(
   tx: Tx,
-  row: PickRow,
+  row: TeamPickRow,
   { rink, place, name }: { rink: number; place: number; name: string },
 ) {
   const isSame = row.rink === rink && row.place === place && row.state !== 'withdrawn';

@@ -1,37 +1,37 @@
 import type { Kysely } from 'kysely';
 import { formatEventDays, formatEventStateText, formatHomeOrAway, getEventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
-import { readNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
+import { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { getPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
+import { getTeamPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readSelectionCandidates } from './candidates.server.ts';
-import { readLastSides } from './last-sides.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readTeamSelectionCandidates } from './candidates.server.ts';
+import { readLastPublishedSides } from './last-sides.server.ts';
 import {
-  type PickRow,
-  parseStoredFormat,
-  readSidesShape,
-  type SelectionRow,
+  parseStoredSidesFormat,
+  readResolvedSidesFormat,
+  type TeamPickRow,
+  type TeamSelectionRow,
 } from './selection-queries.server.ts';
-import type { SelectionPage } from './sides-schemas.server.ts';
+import type { TeamSelectionPageData } from './sides-schemas.server.ts';
 
-type Db = Kysely<Schema>;
+type Db = Kysely<DatabaseSchema>;
 
 /** Return everything for the selection page of an event, in a constant number of queries. 404 if there is no such event. */
-export async function readSelectionPage(site: Site, id: string): Promise<SelectionPage> {
+export async function readTeamSelectionPage(site: Site, id: string): Promise<TeamSelectionPageData> {
   const { db, club } = site;
   const now = await requireCalendarEvent(site, id);
   const { event } = now;
   const selection = await db.selectFrom('selection').selectAll().where('event', '=', id).executeTakeFirst();
   const selected = await readSelectedTeam(db, site, id, { known: now });
-  const picks = await readPickRows(db, id);
-  const people = await readSelectionCandidates(site, now, picks);
+  const picks = await readTeamPickRows(db, id);
+  const people = await readTeamSelectionCandidates(site, now, picks);
   const names = new Map(people.map((one) => [one.id, one.name]));
   const said = people.filter(({ word }) => word === 'yes');
-  const told = await readNotifiedMemberIds(db, id);
+  const told = await readMemberIdsNotifiedOfPlace(db, id);
   const board = await db.selectFrom('board').select('wanted').where('event', '=', id).executeTakeFirst();
   return {
     event: {
@@ -45,32 +45,32 @@ export async function readSelectionPage(site: Site, id: string): Promise<Selecti
     },
     ...toSelectionFields(selection),
     // Enough rinks for the players wanted or, without a number, for those who said yes.
-    shape: await readSidesShape(db, id, selection, board?.wanted ?? said.length),
+    shape: await readResolvedSidesFormat(db, id, selection, board?.wanted ?? said.length),
     picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
       id,
       member,
       rink,
       place,
       why,
-      state: getPickStateOnDay({ state, forDay }, now.date),
+      state: getTeamPickStateOnDay({ state, forDay }, now.date),
       name: (member && names.get(member)) ?? name,
     })),
-    known: await readNotificationStatus(site, selected),
+    known: await readPlayerNotificationStatus(site, selected),
     wanted: board?.wanted ?? null,
     isTold: told.length > 0 || picks.some((pick) => pick.told !== null),
     people,
     pairings: await db.selectFrom('pairing').select(['one', 'other', 'how']).orderBy('at').execute(),
-    last: await readLastSides(site, now),
+    last: await readLastPublishedSides(site, now),
   };
 }
 
 /** Away matches ask for lifts to be arranged before publishing. */
-function getLiftsState({ event }: CurrentEvent, selected: SelectedTeam | undefined, club: Site['club']) {
+function getLiftsState({ event }: CurrentEventState, selected: SelectedTeam | undefined, club: Site['club']) {
   if (selected && selected.lifts.cars.length > 0) return 'settled';
   return formatHomeOrAway(event, club.name) === 'Away' ? 'wanted' : 'none';
 }
 
-function toSelectionFields(row: SelectionRow | undefined) {
+function toSelectionFields(row: TeamSelectionRow | undefined) {
   if (!row)
     return {
       version: 0,
@@ -81,20 +81,20 @@ function toSelectionFields(row: SelectionRow | undefined) {
       madeFor: null,
     };
   const { version, state, captain, reserves, note } = row;
-  return { version, state, captain, reserves, note, madeFor: parseStoredFormat(row) };
+  return { version, state, captain, reserves, note, madeFor: parseStoredSidesFormat(row) };
 }
 
 /** Return the current event. 404 if it is not in the calendar. */
 export async function requireCalendarEvent(
   site: Pick<Site, 'db' | 'club' | 'clock'>,
   id: string,
-): Promise<CurrentEvent> {
-  const now = await readCurrentEvent(site, id);
+): Promise<CurrentEventState> {
+  const now = await readCurrentEventState(site, id);
   if (!now) throw new Refusal(404, 'There is no such event.');
   return now;
 }
 
-export const readPickRows = (db: Db, event: string): Promise<PickRow[]> =>
+export const readTeamPickRows = (db: Db, event: string): Promise<TeamPickRow[]> =>
   db
     .selectFrom('pick')
     .selectAll()
@@ -106,7 +106,7 @@ export const readPickRows = (db: Db, event: string): Promise<PickRow[]> =>
     .execute();
 
 /** Query the members notified of a place, even if they lost it since (notify-players). */
-export async function readNotifiedMemberIds(db: Db, event: string): Promise<string[]> {
+export async function readMemberIdsNotifiedOfPlace(db: Db, event: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sent_once')
     .select('member')

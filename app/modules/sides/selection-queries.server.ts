@@ -1,26 +1,26 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { defaultFormat } from '#app/modules/formats/formats.ts';
+import { defaultMatchFormat } from '#app/modules/formats/formats.ts';
 import { readEventLeague, readEventScoring } from '#app/modules/leagues/leagues.server.ts';
-import type { PickTable, SelectionTable } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { SelectedPlayerTable, TeamSelectionTable } from '#db/schema/playing.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
 import {
-  getPlacePosition,
-  getSidesShape,
-  isNotWithdrawn,
-  isPlaceInFormat,
-  listPositions,
+  getLineupPlacePosition,
+  isPickNotWithdrawn,
+  isPlaceInSidesFormat,
+  listPlayingPositions,
+  type ResolvedSidesFormat,
+  resolveSidesFormat,
   type SidesFormat,
-  type SidesShape,
 } from './sides-shape.ts';
 
-export type SelectionRow = Selectable<SelectionTable & VersionColumn>;
-export type PickRow = Selectable<PickTable & VersionColumn>;
+export type TeamSelectionRow = Selectable<TeamSelectionTable & VersionColumn>;
+export type TeamPickRow = Selectable<SelectedPlayerTable & VersionColumn>;
 
 /** Player in a side, or reserve. */
 export interface SelectedPlayer {
-  pick: PickRow;
+  pick: TeamPickRow;
   /** Null for a guest. */
   member: { id: string; name: string } | null;
   /** Name of the member or guest. */
@@ -28,11 +28,11 @@ export interface SelectedPlayer {
   /** 'lead'; '' for reserves. */
   position: string;
   place: number;
-  state: PickRow['state'];
+  state: TeamPickRow['state'];
 }
 
 export interface TeamSelection {
-  selection: SelectionRow;
+  selection: TeamSelectionRow;
   /** Current format of the event. */
   format: SidesFormat;
   /** In the order of play; a side may have gaps. */
@@ -47,7 +47,7 @@ export interface TeamSelection {
 
 /** Query the sides of an event, draft or published (`selection.state`); undefined if none are stored. */
 export async function readTeamSelection(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   event: string,
 ): Promise<TeamSelection | undefined> {
   const selection = await db
@@ -56,49 +56,56 @@ export async function readTeamSelection(
     .where('event', '=', event)
     .executeTakeFirst();
   if (!selection) return undefined;
-  const format = await readSidesShape(db, event, selection);
+  const format = await readResolvedSidesFormat(db, event, selection);
   const players = await readSelectedPlayers(db, event, format);
   const numbers = Array.from({ length: format.rinks }, (_, at) => at + 1);
-  const standing = players.filter(isNotWithdrawn);
+  const standing = players.filter(isPickNotWithdrawn);
   return {
     selection,
     format,
-    positions: listPositions(format),
+    positions: listPlayingPositions(format),
     rinks: numbers.map((number) => ({
       number,
-      players: standing.filter(({ pick }) => pick.rink === number && isPlaceInFormat(pick, format)),
+      players: standing.filter(({ pick }) => pick.rink === number && isPlaceInSidesFormat(pick, format)),
     })),
     reserves: standing.filter(({ pick }) => pick.rink === 0),
-    without: standing.filter(({ pick }) => pick.rink !== 0 && !isPlaceInFormat(pick, format)),
+    without: standing.filter(({ pick }) => pick.rink !== 0 && !isPlaceInSidesFormat(pick, format)),
     withdrawn: players.filter(({ state }) => state === 'withdrawn'),
   };
 }
 
 /** Query the current shape of an event's sides. */
-export async function readSidesShape(
-  db: Kysely<Schema>,
+export async function readResolvedSidesFormat(
+  db: Kysely<DatabaseSchema>,
   id: string,
-  kept?: Pick<SelectionRow, 'rinks' | 'format'>,
+  kept?: Pick<TeamSelectionRow, 'rinks' | 'format'>,
   likely = 0,
-): Promise<SidesShape> {
+): Promise<ResolvedSidesFormat> {
   const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   const { card } = event
     ? await readEventScoring(db, event, await readEventLeague(db, event))
-    : { card: defaultFormat };
+    : { card: defaultMatchFormat };
   // An event outside the calendar keeps the shape of its stored sides.
-  return getSidesShape(event ? card : { rinks: 0, players: null }, kept && parseStoredFormat(kept), likely);
+  return resolveSidesFormat(
+    event ? card : { rinks: 0, players: null },
+    kept && parseStoredSidesFormat(kept),
+    likely,
+  );
 }
 
 const storedFormatSchema = z.object({ rinks: z.int(), players: z.int() });
 
 /** Return the format for which the sides were stored; 3 players if it fails to parse. */
-export function parseStoredFormat({ rinks, format }: Pick<SelectionRow, 'rinks' | 'format'>): SidesFormat {
+export function parseStoredSidesFormat({
+  rinks,
+  format,
+}: Pick<TeamSelectionRow, 'rinks' | 'format'>): SidesFormat {
   const read = storedFormatSchema.safeParse(JSON.parse(format));
   return read.success ? { ...read.data, rinks } : { rinks, players: 3 };
 }
 
 async function readSelectedPlayers(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   event: string,
   format: SidesFormat,
 ): Promise<SelectedPlayer[]> {
@@ -116,7 +123,7 @@ async function readSelectedPlayers(
   return rows.map(({ member_name, ...pick }) => {
     const name = member_name ?? pick.name;
     const member = pick.member ? { id: pick.member, name } : null;
-    const position = getPlacePosition(pick, format);
+    const position = getLineupPlacePosition(pick, format);
     return { pick, member, name, position, place: pick.place, state: pick.state };
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 
 /** Set or delete the rule for two members: apart or together. */
-export async function setPairRule(
+export async function setPlayerPairRule(
   { tx, site, actor }: MutationContext,
   { how, ...pair }: { one: string; other: string; how: 'apart' | 'together' | 'none' },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function setPairRule(
     .where('id', 'in', [one, other])
     .where('removed_at', 'is', null)
     .execute();
-  if (known.length < 2) throw invalid({ other: 'Please choose two members.' });
+  if (known.length < 2) throw createInvalidInputRefusal({ other: 'Please choose two members.' });
   const facts = { how, put_by: actor.id, at: site.clock().toISOString() };
   await tx
     .insertInto('pairing')

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { formatFullDate } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
+import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { lockTeamSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { requireCalendarEvent } from './selection-page.server.ts';
-import { parseStoredFormat, readTeamSelection } from './selection-queries.server.ts';
-import { formatSidesFields } from './sides-text.ts';
+import { parseStoredSidesFormat, readTeamSelection } from './selection-queries.server.ts';
+import { formatSidesConflictFields } from './sides-text.ts';
 
 export interface LockedSides {
-  now: CurrentEvent;
+  now: CurrentEventState;
   selection: ResourceRow<'selection'> | undefined;
   /** 0 if no sides are stored. */
   version: number;
@@ -21,8 +21,8 @@ export interface LockedSides {
 /** Lock for the sides of an event. Of two first saves, the second waits and gets a conflict. */
 export const sidesLock: Lockable<LockedSides> = {
   async lock(tx, { event = '' }) {
-    await lockByName(tx, `sides:${event}`);
-    await lockSelection(tx, event);
+    await lockTransactionByName(tx, `sides:${event}`);
+    await lockTeamSelection(tx, event);
   },
   async read(tx, { event = '' }, site) {
     const now = await requireCalendarEvent({ ...site, db: tx }, event);
@@ -40,7 +40,7 @@ export const sidesLock: Lockable<LockedSides> = {
 };
 
 /** Return the current sides as text. 404 if none are stored. */
-async function readSidesText(tx: Kysely<Schema>, event: string): Promise<Record<string, string>> {
+async function readSidesText(tx: Kysely<DatabaseSchema>, event: string): Promise<Record<string, string>> {
   const now = await readTeamSelection(tx, event);
   if (!now) throw new Refusal(404, 'No sides have been made for this event.');
   const { selection, rinks, reserves, without } = now;
@@ -48,10 +48,10 @@ async function readSidesText(tx: Kysely<Schema>, event: string): Promise<Record<
     ? await tx.selectFrom('member').select('name').where('id', '=', selection.captain).executeTakeFirst()
     : undefined;
   const standing = [...rinks.flatMap(({ players }) => players), ...without, ...reserves];
-  return formatSidesFields(
+  return formatSidesConflictFields(
     standing.map(({ pick, name }) => ({ rink: pick.rink, place: pick.place, name })),
     {
-      ...parseStoredFormat(selection),
+      ...parseStoredSidesFormat(selection),
       captain: captain?.name ?? '',
       reserves: selection.reserves,
       note: selection.note,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { mailingResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
 import {
   hasVisibleCharacters,
   isSingleLine,
-  normalizeLine,
+  normalizeTextLine,
   notSingleLineMessage,
 } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+import { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
 import { maxPlayersPerRink, maxSidesRinks } from './sides-shape.ts';
 
 /** Request and response schemas of the selection page, with validation messages. */
@@ -31,7 +31,7 @@ const pairRuleSchema = z.object({ one: idSchema, other: idSchema, how: z.enum(['
 
 const guestNameSchema = z
   .string()
-  .transform(normalizeLine)
+  .transform(normalizeTextLine)
   .pipe(
     z
       .string()
@@ -54,7 +54,7 @@ const sentPickSchema = seatSchema
   .refine(({ member, name }) => member !== null || hasVisibleCharacters(name), 'A guest needs a name.');
 
 /** Request body with the complete sides. */
-export const sidesBody = formatSchema.extend({
+export const saveSidesBodySchema = formatSchema.extend({
   captain: idSchema.nullable(),
   reserves: z.enum(['ask', 'self'], 'Please choose one of these.'),
   note: z
@@ -68,12 +68,12 @@ export const sidesBody = formatSchema.extend({
   /** True to accept players who are picked elsewhere at that time. */
   despite: z.boolean().default(false),
 });
-export type SidesBody = z.output<typeof sidesBody>;
+export type SaveSidesBody = z.output<typeof saveSidesBodySchema>;
 
 /** Response; `told` is the result of the notification, null if the sides were only stored. */
-export const saveSidesResponse = z.object({ version: z.int(), told: sendResultSchema.nullable() });
+export const saveSidesResponseSchema = z.object({ version: z.int(), told: mailingResultSchema.nullable() });
 
-export const pairRuleBody = z
+export const playerPairRuleBodySchema = z
   .object({
     one: idSchema,
     other: idSchema,
@@ -112,7 +112,7 @@ const candidateSchema = z.object({
   state: z.enum(['in', 'suspended', 'gone']),
 });
 
-export const selectionPageSchema = z.object({
+export const teamSelectionPageSchema = z.object({
   event: z.object({
     id: z.string(),
     title: z.string(),
@@ -135,7 +135,7 @@ export const selectionPageSchema = z.object({
   note: z.string(),
   picks: z.array(pickSchema),
   /** Notification status, and the players to phone. */
-  known: playerNotificationSchema,
+  known: playerNotificationStatusSchema,
   /** Number of players wanted on the board; null for no limit. */
   wanted: z.int().nullable(),
   /** True if any player has been notified of a place. */
@@ -152,5 +152,5 @@ export const selectionPageSchema = z.object({
     })
     .nullable(),
 });
-export type SelectionPage = z.output<typeof selectionPageSchema>;
-export type SelectionCandidate = SelectionPage['people'][number];
+export type TeamSelectionPageData = z.output<typeof teamSelectionPageSchema>;
+export type TeamSelectionCandidate = TeamSelectionPageData['people'][number];

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';
 import { readTeamSelection } from './selection-queries.server.ts';
-import { getSidesShape } from './sides-shape.ts';
+import { resolveSidesFormat } from './sides-shape.ts';
 
 const open = { rinks: 0, players: null };
 
 test('the format says how many rinks there are, and the captain where it does not', () => {
   const known = { rinks: 3, players: 4 as const };
-  assert.deepEqual(getSidesShape(known), { ...known, rinksKnown: true, playersKnown: true });
-  assert.deepEqual(getSidesShape(known, { rinks: 6, players: 2 }).rinks, 3);
-  assert.deepEqual(getSidesShape(open, { rinks: 4, players: 3 }), {
+  assert.deepEqual(resolveSidesFormat(known), { ...known, rinksKnown: true, playersKnown: true });
+  assert.deepEqual(resolveSidesFormat(known, { rinks: 6, players: 2 }).rinks, 3);
+  assert.deepEqual(resolveSidesFormat(open, { rinks: 4, players: 3 }), {
     ...{ rinks: 4, players: 3 },
     ...{ rinksKnown: false, playersKnown: false },
   });
-  assert.equal(getSidesShape(open, {}, 17).rinks, 5);
-  assert.equal(getSidesShape(open).rinks, 1);
+  assert.equal(resolveSidesFormat(open, {}, 17).rinks, 5);
+  assert.equal(resolveSidesFormat(open).rinks, 1);
 });
 
 test('sides are read by the format of the moment, and whoever it has no place for is lost nowhere', async (t) => {

@@ -1,5 +1,5 @@
-import { getPlayerPositions, type MatchFormat } from '#app/modules/formats/formats.ts';
-import type { PickTable } from '#db/schema/playing.ts';
+import { getRinkPlayerPositions, type MatchFormat } from '#app/modules/formats/formats.ts';
+import type { SelectedPlayerTable } from '#db/schema/playing.ts';
 
 /** Number of rinks, and of players on each. */
 export interface SidesFormat {
@@ -8,7 +8,7 @@ export interface SidesFormat {
 }
 
 /** Format of the sides, with flags for what the event defines; the captain chooses the rest. */
-export interface SidesShape extends SidesFormat {
+export interface ResolvedSidesFormat extends SidesFormat {
   rinksKnown: boolean;
   playersKnown: boolean;
 }
@@ -19,11 +19,11 @@ export const maxPlayersPerRink = 4;
 /**
  * Return the shape of the sides: from the event's format, else as stored by the captain, else enough rinks for `likely` players.
  */
-export function getSidesShape(
+export function resolveSidesFormat(
   { rinks, players }: Pick<MatchFormat, 'rinks' | 'players'>,
   kept: Partial<SidesFormat> = {},
   likely = 0,
-): SidesShape {
+): ResolvedSidesFormat {
   const each = players ?? kept.players ?? 3;
   const enough = Math.min(maxSidesRinks, Math.max(1, Math.floor(likely / each)));
   return {
@@ -35,23 +35,24 @@ export function getSidesShape(
 }
 
 /** Return true unless the player withdrew. */
-export const isNotWithdrawn = ({ state }: { state: PickTable['state'] }) => state !== 'withdrawn';
+export const isPickNotWithdrawn = ({ state }: { state: SelectedPlayerTable['state'] }) =>
+  state !== 'withdrawn';
 
 /** Return true for a place within the format; false for reserves. */
-export const isPlaceInFormat = (
+export const isPlaceInSidesFormat = (
   { rink, place }: { rink: number; place: number },
   { rinks, players }: SidesFormat,
 ) => rink >= 1 && rink <= rinks && place >= 0 && place < players;
 
 /** 'lead'; '' for reserves, and for places outside the format. */
-export const getPlacePosition = (
+export const getLineupPlacePosition = (
   { rink, place }: { rink: number; place: number },
   { players }: Pick<SidesFormat, 'players'>,
-) => (rink > 0 ? (getPlayerPositions({ players: toFormatPlayers(players) })[place] ?? '') : '');
+) => (rink > 0 ? (getRinkPlayerPositions({ players: toFormatPlayers(players) })[place] ?? '') : '');
 
 const toFormatPlayers = (players: number) =>
   ([1, 2, 3] as const).find((most) => players <= most) ?? maxPlayersPerRink;
 
 /** 'lead', 'second', 'skip'. */
-export const listPositions = ({ players }: Pick<SidesFormat, 'players'>) =>
-  getPlayerPositions({ players: toFormatPlayers(players) });
+export const listPlayingPositions = ({ players }: Pick<SidesFormat, 'players'>) =>
+  getRinkPlayerPositions({ players: toFormatPlayers(players) });

@@ -1,4 +1,4 @@
-import { listPositions, type SidesFormat } from './sides-shape.ts';
+import { listPlayingPositions, type SidesFormat } from './sides-shape.ts';
 
 interface SidesTextPlayer {
   rink: number;
@@ -13,11 +13,11 @@ interface SidesTextSettings extends SidesFormat {
 }
 
 /** Format the sides as text by field, for a version conflict: 'lead Tom Brader, skip Joan Appleby'. */
-export function formatSidesFields(
+export function formatSidesConflictFields(
   standing: SidesTextPlayer[],
   facts: SidesTextSettings,
 ): Record<string, string> {
-  const positions = listPositions(facts);
+  const positions = listPlayingPositions(facts);
   const rinks = Map.groupBy(
     standing.toSorted((a, b) => a.rink - b.rink || a.place - b.place),
     ({ rink }) => rink,
@@ -30,17 +30,17 @@ export function formatSidesFields(
   ]);
   const { captain, reserves, note } = facts;
   const format = `${facts.rinks} of ${facts.players}`;
-  return { format, ...Object.fromEntries(lines), captain, reserves: offerModeLabels[reserves], note };
+  return { format, ...Object.fromEntries(lines), captain, reserves: reserveOfferModeLabels[reserves], note };
 }
 
 /** Labels of the modes of offers to reserves. */
-export const offerModeLabels = {
+export const reserveOfferModeLabels = {
   ask: 'the captain is asked before a reserve is offered a place',
   self: 'the first reserve is offered the place at once',
 };
 
 /** Return the labels of these fields, with the club's own word for a rink. */
-export function getSidesFieldLabels(rinks: number, rink: string): Record<string, string> {
+export function getSidesConflictFieldLabels(rinks: number, rink: string): Record<string, string> {
   const numbers = Array.from({ length: rinks }, (_, at) => at + 1);
   return {
     format: 'Sides',

@@ -1,40 +1,45 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { selectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readSidesReview, sidesReviewSchema } from './review-sides.server.ts';
+import { readSidesPublishingReview, sidesPublishingReviewSchema } from './review-sides.server.ts';
 import { saveSides, unpublishSides } from './save-sides.server.ts';
-import { readSelectionPage } from './selection-page.server.ts';
-import { setPairRule } from './set-pair-rule.server.ts';
+import { readTeamSelectionPage } from './selection-page.server.ts';
+import { setPlayerPairRule } from './set-pair-rule.server.ts';
 import { sidesLock } from './sides-lock.server.ts';
-import { pairRuleBody, saveSidesResponse, selectionPageSchema, sidesBody } from './sides-schemas.server.ts';
+import {
+  playerPairRuleBodySchema,
+  saveSidesBodySchema,
+  saveSidesResponseSchema,
+  teamSelectionPageSchema,
+} from './sides-schemas.server.ts';
 
-const mutation = mutations(selectionResource);
+const mutation = mutations(teamSelectionResource);
 
 const calls = {
-  read: queries(selectionResource)({
+  read: queries(teamSelectionResource)({
     route: 'GET /api/desk/playing/sides/{event}',
     summary: 'Return the sides of an event, and all candidates',
-    response: selectionPageSchema,
-    load: (site, { event }) => readSelectionPage(site, event),
+    response: teamSelectionPageSchema,
+    load: (site, { event }) => readTeamSelectionPage(site, event),
   }),
   save: mutation({
     route: 'PUT /api/desk/playing/sides/{event}',
     summary:
       'Store the sides of an event as a whole; when publishing, notify players whose place has changed',
-    body: sidesBody,
+    body: saveSidesBodySchema,
     lock: sidesLock,
-    response: saveSidesResponse,
+    response: saveSidesResponseSchema,
     idempotent: true,
     handler: (ctx, { event, ...body }, was) => saveSides(ctx, event, body, was),
   }),
-  look: queries(selectionResource)({
+  look: queries(teamSelectionResource)({
     route: 'GET /api/desk/playing/sides/{event}/telling',
     summary: 'Return the recipients of the stored sides, and what blocks publishing',
-    response: sidesReviewSchema,
-    load: (site, { event }, viewer) => readSidesReview(site, viewer, event),
+    response: sidesPublishingReviewSchema,
+    load: (site, { event }, viewer) => readSidesPublishingReview(site, viewer, event),
   }),
   takeBack: mutation({
     route: 'DELETE /api/desk/playing/sides/{event}/publication',
@@ -47,13 +52,13 @@ const calls = {
   pair: mutation({
     route: 'PUT /api/desk/playing/pairings',
     summary: 'Set or delete the pair rule of two members: apart or together',
-    body: pairRuleBody,
-    handler: (ctx, pair) => setPairRule(ctx, pair),
+    body: playerPairRuleBodySchema,
+    handler: (ctx, pair) => setPlayerPairRule(ctx, pair),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the selection page. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readClashes } from './clash-queries.server.ts';
-import { type PickRow, readSidesShape } from './selection-queries.server.ts';
-import type { SidesBody } from './sides-schemas.server.ts';
-import { isPlaceInFormat } from './sides-shape.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readMemberCommitmentClashes } from './clash-queries.server.ts';
+import { readResolvedSidesFormat, type TeamPickRow } from './selection-queries.server.ts';
+import type { SaveSidesBody } from './sides-schemas.server.ts';
+import { isPlaceInSidesFormat } from './sides-shape.ts';
 
-type Tx = Kysely<Schema>;
-const createPicksError = (sentence: string) => invalid({ picks: sentence });
+type Tx = Kysely<DatabaseSchema>;
+const createPicksError = (sentence: string) => createInvalidInputRefusal({ picks: sentence });
 
 /**
  * Throw a validation error for a member in two places, two players in one place, or an added member who is not active. Players
@@ -17,8 +17,8 @@ const createPicksError = (sentence: string) => invalid({ picks: sentence });
  */
 export async function refuseInvalidSides(
   tx: Tx,
-  before: PickRow[],
-  { picks, captain }: SidesBody,
+  before: TeamPickRow[],
+  { picks, captain }: SaveSidesBody,
 ): Promise<void> {
   const members = picks.flatMap(({ member }) => member ?? []);
   if (new Set(members).size < members.length) throw createPicksError('Somebody has two places.');
@@ -32,7 +32,7 @@ export async function refuseInvalidSides(
   if (added.some((member) => !playing.includes(member)))
     throw createPicksError('Somebody who is picked here is not on the roll, or is suspended.');
   if (captain && !known.some(({ id }) => id === captain))
-    throw invalid({ captain: 'This member is not on the roll.' });
+    throw createInvalidInputRefusal({ captain: 'This member is not on the roll.' });
 }
 
 const readMembersById = (tx: Tx, members: string[]) =>
@@ -49,15 +49,18 @@ const readMembersById = (tx: Tx, members: string[]) =>
 export async function refuseUnpublishableSides(
   tx: Tx,
   site: Site,
-  now: CurrentEvent,
-  body: SidesBody,
+  now: CurrentEventState,
+  body: SaveSidesBody,
 ): Promise<void> {
   if (now.isOff) throw new Refusal(409, 'This is off. Its sides are kept as they are until it is on again.');
   const { picks, despite } = body;
-  const shape = await readSidesShape(tx, now.event.id, { rinks: body.rinks, format: JSON.stringify(body) });
+  const shape = await readResolvedSidesFormat(tx, now.event.id, {
+    rinks: body.rinks,
+    format: JSON.stringify(body),
+  });
   const playing = picks.filter(({ rink }) => rink > 0);
   if (playing.length === 0) throw createPicksError('Nobody has a place yet.');
-  if (playing.some((pick) => !isPlaceInFormat(pick, shape)))
+  if (playing.some((pick) => !isPlaceInSidesFormat(pick, shape)))
     throw createPicksError('Some have no place in this format. Give them one, or take them out.');
   const members = picks.flatMap(({ member }) => member ?? []);
   const roll = members.length > 0 ? await readMembersById(tx, members) : [];
@@ -72,11 +75,11 @@ export async function refuseUnpublishableSides(
 async function refuseClashes(
   tx: Tx,
   site: Site,
-  now: CurrentEvent,
-  playing: SidesBody['picks'],
+  now: CurrentEventState,
+  playing: SaveSidesBody['picks'],
   roll: { id: string; name: string }[],
 ): Promise<void> {
-  const clashes = (await readClashes(tx, site, now)).filter(
+  const clashes = (await readMemberCommitmentClashes(tx, site, now)).filter(
     ({ sameTime, member }) => sameTime && playing.some((one) => one.member === member),
   );
   if (clashes.length === 0) return;

@@ -1,5 +1,5 @@
 // Public API of the subscriptions module: other modules import only from here.
 export {
-  formatShortBalance,
-  membershipStateLabels,
+  billedMembershipStateLabels,
+  formatShortSubscriptionBalance,
 } from '#app/modules/subscriptions/entries/account-state.ts';

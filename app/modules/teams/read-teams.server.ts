@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 export interface ClubSection {
   id: string;
@@ -18,20 +18,23 @@ export interface OwnClubTeam extends ClubSection {
 }
 
 /** Returns the club's sections in display order. */
-export async function readSections(db: Kysely<Schema>): Promise<ClubSection[]> {
+export async function readClubSections(db: Kysely<DatabaseSchema>): Promise<ClubSection[]> {
   const rows = await db.selectFrom('section').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, put_by, version }) => ({ id, name, putBy: put_by === 1, version }));
 }
 
 /** Returns the club's own teams in display order. */
-export async function readClubTeams(db: Kysely<Schema>, words: TextPlaceholders): Promise<OwnClubTeam[]> {
+export async function readClubTeams(
+  db: Kysely<DatabaseSchema>,
+  words: TextPlaceholders,
+): Promise<OwnClubTeam[]> {
   const rows = await db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, section, league, put_by, version }) => ({
     id,
     section,
     league,
     version,
-    name: fillPlaceholders(name, words),
+    name: fillTextPlaceholders(name, words),
     putBy: put_by === 1,
   }));
 }
@@ -39,11 +42,11 @@ export async function readClubTeams(db: Kysely<Schema>, words: TextPlaceholders)
 type TeamReadSite = Pick<Site, 'db' | 'club' | 'clock' | 'cached'>;
 
 /** Cached sections and teams, shared by all pages; a club without any has neither. */
-export function readCachedTeams(
+export function readCachedTeamsAndSections(
   site: TeamReadSite,
 ): Promise<{ sections: ClubSection[]; teams: OwnClubTeam[] }> {
   return site.cached('teams', async () => ({
-    sections: await readSections(site.db),
-    teams: await readClubTeams(site.db, getDateAndPlaceholders(site).words),
+    sections: await readClubSections(site.db),
+    teams: await readClubTeams(site.db, getTodayAndPlaceholders(site).words),
   }));
 }

@@ -1,10 +1,10 @@
 import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 
 /** Common names of sections, offered for a start. */
-export const commonSectionNames = ['Men', 'Ladies', 'Mixed', 'Indoor', 'Juniors'];
+export const commonClubSectionNames = ['Men', 'Ladies', 'Mixed', 'Indoor', 'Juniors'];
 
 /** Returns a readable key for a path, 'larkby-a', with a number appended if it is taken. */
-export function createUniqueKey(name: string, taken: readonly string[], otherwise: string): string {
+export function createUniqueUrlKey(name: string, taken: readonly string[], otherwise: string): string {
   const key = toAnchorId(name.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '')).slice(0, 40) || otherwise;
   if (!taken.includes(key)) return key;
   for (let more = 2; ; more++) if (!taken.includes(`${key}-${more}`)) return `${key}-${more}`;

@@ -2,7 +2,7 @@
 export {
   type ClubSection,
   type OwnClubTeam,
-  readCachedTeams,
+  readCachedTeamsAndSections,
+  readClubSections,
   readClubTeams,
-  readSections,
 } from './read-teams.server.ts';

@@ -1,2 +1,2 @@
 // Public API of teams: everything that other modules import from it.
-export { createUniqueKey, toStoredTeamName } from './team-names.ts';
+export { createUniqueUrlKey, toStoredTeamName } from './team-names.ts';

@@ -1,4 +1,4 @@
-import { getLetterStrokes, type LetterStroke, letterGrid } from './icon-letters.ts';
+import { getIconGlyphStrokes, type IconGlyphStroke, iconGlyphGrid } from './icon-letters.ts';
 import { encodePng } from './png.server.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -42,10 +42,10 @@ function iconFace(letters: string, colour: Colour): Shape[] {
     ];
     return [{ colour, distance: (x, y) => Math.max(outer(x, y), -inner(x, y)) }];
   }
-  const { width, height, gap } = letterGrid;
+  const { width, height, gap } = iconGlyphGrid;
   const whole = letters.length * (width + gap) - gap;
   const scale = (radius * 0.68) / (Math.hypot(whole, height) / 2);
-  const segments = getLetterStrokes(letters).flatMap(segmentsOf);
+  const segments = getIconGlyphStrokes(letters).flatMap(segmentsOf);
   const half = 0.55 * scale;
   const distance = (x: number, y: number) => {
     const [column, row] = [(x - middle) / scale, (y - middle) / scale];
@@ -58,7 +58,7 @@ function iconFace(letters: string, colour: Colour): Shape[] {
 
 type Segment = [x: number, y: number, toX: number, toY: number];
 
-const segmentsOf = (stroke: LetterStroke): Segment[] =>
+const segmentsOf = (stroke: IconGlyphStroke): Segment[] =>
   stroke.slice(1).map(([toX, toY], at) => [...(stroke[at] ?? [toX, toY]), toX, toY] satisfies Segment);
 
 function distanceToSegment([fromX, fromY, toX, toY]: Segment, x: number, y: number): number {

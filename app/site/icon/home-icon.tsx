@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getIconPath } from './icon.ts';
 
 /** Preview of the club's icon, with a text beside it. */
-export function HomeIcon({
+export function ClubIconPreview({
   club,
   children,
 }: {

@@ -1,7 +1,7 @@
 /** Letters of the icon as strokes of a broad pen on a 4 by 6 grid: independent of installed fonts. */
-export type LetterStroke = (readonly [x: number, y: number])[];
+export type IconGlyphStroke = (readonly [x: number, y: number])[];
 
-export const letterGrid = { width: 4, height: 6, gap: 1.8 };
+export const iconGlyphGrid = { width: 4, height: 6, gap: 1.8 };
 
 const bowl = '0,0 2.6,0 4,0.9 4,2.5 2.6,3.4 0,3.4';
 const round = '4,1 3,0 1,0 0,1.2 0,4.8 1,6 3,6 4,5';
@@ -37,8 +37,8 @@ const letters: Record<string, string> = {
 };
 
 /** Strokes of a few letters side by side, centred. */
-export function getLetterStrokes(text: string): LetterStroke[] {
-  const { width, height, gap } = letterGrid;
+export function getIconGlyphStrokes(text: string): IconGlyphStroke[] {
+  const { width, height, gap } = iconGlyphGrid;
   const whole = text.length * (width + gap) - gap;
   return [...text].flatMap((letter, at) => {
     const left = at * (width + gap) - whole / 2;

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { renderIconPng } from './draw-icon.server.ts';
-import { getIconLetters, getIconPath, iconSizes } from './icon.ts';
-import { getLetterStrokes } from './icon-letters.ts';
+import { clubIconPixelSizes, getIconLetters, getIconPath } from './icon.ts';
+import { getIconGlyphStrokes } from './icon-letters.ts';
 
 const club = (name: string, letters = '', colour = '#1f5137') => ({ name, icon: { letters, colour } });
 
 test('an icon is a picture of the size that it is said to be, without a hole for the home screen to fill', async () => {
-  for (const size of iconSizes) {
+  for (const size of clubIconPixelSizes) {
     const { format, width, height, hasAlpha } = await sharp(renderIconPng('LBC', '#1f5137', size)).metadata();
     assert.deepEqual([format, width, height, hasAlpha], ['png', size, size, false]);
   }
@@ -43,8 +43,8 @@ test('letters are in the club’s colour, but in dark ink where that cannot be r
 test('each letter can be drawn, and no two look the same', () => {
   const all = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const letter of all)
-    for (const stroke of getLetterStrokes(letter)) assert.ok(stroke.length > 1, letter);
-  assert.equal(new Set(all.map((letter) => JSON.stringify(getLetterStrokes(letter)))).size, all.length);
+    for (const stroke of getIconGlyphStrokes(letter)) assert.ok(stroke.length > 1, letter);
+  assert.equal(new Set(all.map((letter) => JSON.stringify(getIconGlyphStrokes(letter)))).size, all.length);
 });
 
 test('without letters of its own it has the first of the name, whatever it is written in', () => {

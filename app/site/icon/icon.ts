@@ -2,8 +2,8 @@ import type { Club } from '#app/site/club.ts';
 
 /** App icon of the club: a bowl in the club's colour, with its letters. */
 
-export const iconSizes = [96, 180, 192, 512] as const;
-export type IconSize = (typeof iconSizes)[number];
+export const clubIconPixelSizes = [96, 180, 192, 512] as const;
+export type ClubIconPixelSize = (typeof clubIconPixelSizes)[number];
 
 type ClubIcon = Pick<Club, 'name' | 'icon'>;
 
@@ -14,5 +14,5 @@ export function getIconLetters({ name, icon }: ClubIcon): string {
 }
 
 /** Path with all parameters of the icon: a changed icon has another path, so responses are immutable. */
-export const getIconPath = (club: ClubIcon, size: IconSize) =>
+export const getIconPath = (club: ClubIcon, size: ClubIconPixelSize) =>
   `/club-icon/${club.icon.colour.slice(1).toLowerCase()}-${getIconLetters(club) || 'bowl'}-${size}.png`;

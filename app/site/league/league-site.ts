@@ -4,7 +4,7 @@
  */
 
 /** Optional parts of a league's site. */
-export interface LeagueSiteParts {
+export interface LeagueSiteFeatures {
   /** Players are registered. */
   players: boolean;
   /** Members beyond the officers can sign in. */
@@ -20,7 +20,7 @@ interface Slug {
   slug: string;
 }
 
-export const leagueTextKeys = ['rules-of-play', 'enter-a-team'];
+export const leagueSitePageKeys = ['rules-of-play', 'enter-a-team'];
 
 /** Rooms of the desk for which a league has no use: it has no green, its cups are competitions, and nobody puts their name down. */
 const hiddenLeagueSections: string[] = [
@@ -55,10 +55,10 @@ const leagueAbout: Partial<Record<string, string>> = {
   settings: 'The league’s name, contacts and email addresses, as every page shows them.',
 };
 
-export const aboutRoom = (room: string, about: string, { uses }: MaybeLeague): string =>
+export const getAdminSectionDescription = (room: string, about: string, { uses }: MaybeLeague): string =>
   (uses.league && leagueAbout[room]) || about;
 
-export const hasAdminSection = (room: string, { uses }: MaybeLeague) =>
+export const isAdminSectionOnSite = (room: string, { uses }: MaybeLeague) =>
   !uses.league || !hiddenLeagueSections.includes(room);
 
 /** Redirect target of a club page on a league's site; undefined if the page exists. */
@@ -66,7 +66,7 @@ export const getLeagueRedirect = (path: string, { uses }: MaybeLeague): string |
   uses.league ? leagueRedirects.find(([page]) => page.test(path))?.[1] : undefined;
 
 /** True for pages listed in the sitemap, search and the admin list of texts. */
-export const isListedPage = (path: string, club: MaybeLeague) =>
+export const isPageListedOnSite = (path: string, club: MaybeLeague) =>
   !club.uses.league || (getLeagueRedirect(path, club) === undefined && !unlistedPaths.test(path));
 
 type NavLink = [href: string, text: string];
@@ -75,7 +75,7 @@ const linkIf = (is: boolean, ...way: NavLink): NavLink[] => (is ? [way] : []);
 const getAboutPath = ({ slug }: Slug) => `/about-${slug}-bowling-club`;
 
 /** Menu of a league, in order. */
-export const getLeagueMenu = (club: Slug, { players, members }: LeagueSiteParts): NavLink[] => [
+export const getLeagueMenu = (club: Slug, { players, members }: LeagueSiteFeatures): NavLink[] => [
   ['/', 'Home'],
   ['/standings', 'Tables'],
   ['/fixtures', 'Fixtures'],
@@ -90,7 +90,7 @@ export const getLeagueMenu = (club: Slug, { players, members }: LeagueSiteParts)
 /** Footer of a league's pages, by section. */
 export function getLeagueFooter(
   club: Slug,
-  { players, texts }: LeagueSiteParts,
+  { players, texts }: LeagueSiteFeatures,
   { leagues, cups, hasDocuments }: { leagues: NavLink[]; cups: NavLink[]; hasDocuments: boolean },
 ): { title: string; links: NavLink[] }[] {
   const written = (key: string, text: string) => linkIf(texts.includes(key), `/${key}`, text);

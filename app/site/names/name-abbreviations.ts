@@ -1,11 +1,11 @@
 import { splitName } from '#app/core/names.ts';
-import type { NamesShown } from '#db/schema/pages.ts';
+import type { ScreenNameFormat } from '#db/schema/pages.ts';
 
 /** Maximum letters to distinguish equal names; beyond that both are shown in full. */
 const maxDistinctLetters = 3;
 
 /** Abbreviates names for a public screen; `roll` is everyone, so that no two get the same short form. */
-export function createNameAbbreviator(how: NamesShown, roll: string[]): (name: string) => string {
+export function createScreenNameAbbreviator(how: ScreenNameFormat, roll: string[]): (name: string) => string {
   const taken = new Map<string, Set<string>>();
   for (const name of roll)
     for (const form of getShortForms(name, how)) taken.set(form, (taken.get(form) ?? new Set()).add(name));
@@ -14,7 +14,7 @@ export function createNameAbbreviator(how: NamesShown, roll: string[]): (name: s
 }
 
 /** Short forms, shortest first; none for a name without a surname, such as 'Visitor 2'. */
-function getShortForms(name: string, how: NamesShown): string[] {
+function getShortForms(name: string, how: ScreenNameFormat): string[] {
   const [forenames, surname] = splitName(name);
   const [first = ''] = forenames.split(' ');
   if (how === 'whole' || !first || !/^\p{L}/u.test(surname)) return [];

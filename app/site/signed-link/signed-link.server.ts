@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { Refusal } from '#app/core/refusals.ts';
-import { withoutUnseen } from '#app/core/single-line.ts';
+import { removeInvisibleCharacters } from '#app/core/single-line.ts';
 import { clientAddressContext, type Site, siteContext } from '#app/site/site.server.ts';
 
 /**
@@ -54,7 +54,7 @@ export interface RejectedSubmission {
 
 /** Values of a form by field name. */
 export const getFormValues = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, withoutUnseen(String(value))]));
+  Object.fromEntries([...form].map(([name, value]) => [name, removeInvisibleCharacters(String(value))]));
 
 /** Action: handles a submission and redirects to the page. A Refusal is shown above the buttons. */
 export const createSignedLinkAction =
@@ -68,7 +68,7 @@ export const createSignedLinkAction =
     const { pathname, searchParams } = new URL(request.url);
     const form = await request.formData().catch(() => new FormData());
     const text = (name: string, maxLength = maxTokenLength) =>
-      withoutUnseen(String(form.get(name) ?? '')).slice(0, maxLength);
+      removeInvisibleCharacters(String(form.get(name) ?? '')).slice(0, maxLength);
     const code = text('code') || (searchParams.get('code') ?? '').slice(0, maxTokenLength);
     try {
       const address = context.get(clientAddressContext);
@@ -84,7 +84,7 @@ export const createSignedLinkAction =
   };
 
 /** Pages that are opened with a secret code in their address, for their own script: no cache and no other site may learn it. */
-export const pagesWithCode = [
+export const secretCodePagePaths = [
   ...['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'],
   '/members/come-in',
 ];

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import type { RejectedSubmission } from './signed-link.server.ts';
 
 /** Loader data of the page, and the rejected submission: `useLinked<typeof loader>()`. */
@@ -40,7 +40,7 @@ export function SignedLinkForm({ sends = {}, button, kind = '', className, child
 
 /** Error of the last submission. */
 export const RejectedSubmissionAlert = ({ turnedDown }: { turnedDown: RejectedSubmission | undefined }) =>
-  turnedDown ? <Alert kind="danger">{turnedDown.sentence}</Alert> : null;
+  turnedDown ? <AlertMessage kind="danger">{turnedDown.sentence}</AlertMessage> : null;
 
 interface NothingProps {
   title?: string;

@@ -1,8 +1,8 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
-import type { CardTable, PageStatus } from '#db/schema/pages.ts';
+import type { PageCardTable, PageStatus } from '#db/schema/pages.ts';
 
 export interface PageText {
   key: string;
@@ -29,7 +29,7 @@ export async function findPageText(
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return undefined;
   const body: RichText = JSON.parse(row.body);
-  return fillAllPlaceholders({ ...row, body }, await readSeasonPlaceholders(db, words));
+  return fillPlaceholdersDeep({ ...row, body }, await readSeasonPlaceholders(db, words));
 }
 
 /** Cards of a page, in order. */
@@ -37,12 +37,12 @@ export async function readPageCards(
   db: Database,
   words: TextPlaceholders,
   page: string,
-): Promise<CardTable[]> {
+): Promise<PageCardTable[]> {
   const cards = await db
     .selectFrom('card')
     .selectAll()
     .where('page', '=', page)
     .orderBy('position')
     .execute();
-  return fillAllPlaceholders(cards, await readSeasonPlaceholders(db, words));
+  return fillPlaceholdersDeep(cards, await readSeasonPlaceholders(db, words));
 }

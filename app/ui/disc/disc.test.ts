@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { discColourCount, getDiscColour, getInitials } from './disc.ts';
+import { avatarColourCount, getAvatarColour, getInitials } from './disc.ts';
 
 test('initials are of the first and the last name', () => {
   for (const [name, initials] of [
@@ -22,7 +22,7 @@ test('any name has one or two of them, or more where one letter makes two capita
 });
 
 test('members keep their colour, and all colours are used', () => {
-  assert.equal(getDiscColour('margaret'), getDiscColour('margaret'));
-  const used = new Set(Array.from({ length: 200 }, (_, index) => getDiscColour(`member${index}`)));
-  assert.equal(used.size, discColourCount);
+  assert.equal(getAvatarColour('margaret'), getAvatarColour('margaret'));
+  const used = new Set(Array.from({ length: 200 }, (_, index) => getAvatarColour(`member${index}`)));
+  assert.equal(used.size, avatarColourCount);
 });

@@ -1,5 +1,5 @@
 /** Number of disc colours (disc.css). */
-export const discColourCount = 8;
+export const avatarColourCount = 8;
 
 /** 'Margaret Dowse' -> 'MD', 'tom@larkby.example' -> 'T' */
 export function getInitials(name: string): string {
@@ -12,8 +12,8 @@ export function getInitials(name: string): string {
 }
 
 /** Colour index of a member, 0 to 7: a stable hash. */
-export function getDiscColour(member: string): number {
+export function getAvatarColour(member: string): number {
   let sum = 0;
   for (const letter of member) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum % discColourCount;
+  return sum % avatarColourCount;
 }

@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { isSafeLink, isSitePath } from '#app/core/rich-text/rich-text-rules.ts';
-import { PictureTool } from '#app/ui/editor/pictures/picture-tool.tsx';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { EditorPictureTool } from '#app/ui/editor/pictures/picture-tool.tsx';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 const emoji = [
   ...['🙂', '😀', '😂', '😉', '😍', '🤔', '😢', '😬'],
@@ -15,7 +15,7 @@ interface Props {
   disabled: boolean;
   /** True if members can be mentioned. */
   mentions: boolean;
-  pictures: PictureStorage | undefined;
+  pictures: EditorPictureStorage | undefined;
   paths: boolean;
 }
 
@@ -51,7 +51,7 @@ export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: P
         {mentions
           ? tool('Mention a member (@)', '@', false, () => run((c) => insertMentionSign(c, editor)))
           : null}
-        {pictures ? <PictureTool editor={editor} pictures={pictures} disabled={disabled} /> : null}
+        {pictures ? <EditorPictureTool editor={editor} pictures={pictures} disabled={disabled} /> : null}
         {tool('Emoji', '☺', asking === 'emoji', () => toggle('emoji'))}
         {tool('Undo', '↶', false, () => run((c) => c.undo()))}
       </div>

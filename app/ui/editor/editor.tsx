@@ -1,23 +1,23 @@
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 import { EditorToolbar } from './editor-tools.tsx';
 import { createEditorExtensions } from './extensions.ts';
-import { MentionList, useMentions } from './mention-list.tsx';
-import type { MentionSource } from './mention-source.ts';
+import { MentionList, useMentionSuggestions } from './mention-list.tsx';
+import type { MentionSuggestionSource } from './mention-source.ts';
 import { type EditorFieldProps, useTipTap } from './use-tiptap.ts';
 
-export interface EditorProps extends EditorFieldProps {
+export interface RichTextEditorProps extends EditorFieldProps {
   /** Members that can be mentioned. */
-  mentions?: MentionSource | undefined;
+  mentions?: MentionSuggestionSource | undefined;
   /** Storage of pictures; without it they are disabled. */
-  pictures?: PictureStorage | undefined;
+  pictures?: EditorPictureStorage | undefined;
   /** Allows links to paths of this site. */
   paths?: boolean | undefined;
 }
 
 /** Editor with toolbar; fetched on first input (app/ui/editor/rich-text-field.tsx). */
-export function Editor(props: EditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const { disabled, mentions, pictures, paths = false } = props;
-  const { node: mention, ...mentioning } = useMentions(mentions);
+  const { node: mention, ...mentioning } = useMentionSuggestions(mentions);
   const { place, editor } = useTipTap(props, () => createEditorExtensions({ mention, pictures, paths }));
 
   return (

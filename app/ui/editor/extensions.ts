@@ -2,11 +2,11 @@ import type { Extensions, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink, isSitePath } from '#app/core/rich-text/rich-text-rules.ts';
 import { createPictureNode } from '#app/ui/editor/pictures/picture-node.ts';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 interface EditorExtensionOptions {
   mention: Node | undefined;
-  pictures: PictureStorage | undefined;
+  pictures: EditorPictureStorage | undefined;
   /** Allows links to paths of this site. */
   paths: boolean;
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createMentionNode } from './mention-node.ts';
-import type { MentionCandidate, MentionSource } from './mention-source.ts';
+import type { MentionCandidate, MentionSuggestionSource } from './mention-source.ts';
 
 interface MentionChoice {
   props: SuggestionProps<MentionCandidate>;
@@ -13,7 +13,7 @@ interface MentionChoice {
 }
 
 /** State of the mention list: the TipTap node, created once, and its suggestions. */
-export function useMentions(mentions: MentionSource | undefined) {
+export function useMentionSuggestions(mentions: MentionSuggestionSource | undefined) {
   const [choosing, setChoosing] = useState<MentionChoice>();
   const [failed, setFailed] = useState(false);
   // Key events arrive faster than renders.

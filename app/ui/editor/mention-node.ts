@@ -1,7 +1,7 @@
 import { shift, size } from '@floating-ui/dom';
 import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionMatch, SuggestionProps } from '@tiptap/suggestion';
-import type { MentionCandidate, MentionSource } from './mention-source.ts';
+import type { MentionCandidate, MentionSuggestionSource } from './mention-source.ts';
 
 type Props = SuggestionProps<MentionCandidate>;
 
@@ -17,7 +17,10 @@ interface MentionCallbacks {
 const mentionDebounceMs = 200;
 
 /** Configures the `mention` node and its suggestions after '@' and letters. */
-export function createMentionNode(find: MentionSource['find'], { show, fail, press }: MentionCallbacks) {
+export function createMentionNode(
+  find: MentionSuggestionSource['find'],
+  { show, fail, press }: MentionCallbacks,
+) {
   return Mention.configure({
     HTMLAttributes: { class: 'mention' },
     suggestion: {

@@ -8,6 +8,6 @@ export interface MentionCandidate {
 }
 
 /** Finds members by the letters after '@'. */
-export interface MentionSource {
+export interface MentionSuggestionSource {
   find: (text: string) => Promise<MentionCandidate[]>;
 }

@@ -32,7 +32,7 @@ export function isPlainDocument(content: string): boolean {
 }
 
 /** Quotes a text without its pictures, with a link to it, and an empty paragraph to write in. */
-export function createQuotation(author: string, content: string, href: string): RichText[] {
+export function createMessageQuotation(author: string, content: string, href: string): RichText[] {
   const said = documentToPlainText(content, () => '')
     .trim()
     .slice(0, 600);

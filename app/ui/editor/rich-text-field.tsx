@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
-import type { MentionSource } from './mention-source.ts';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { MentionSuggestionSource } from './mention-source.ts';
 import { isPlainDocument } from './plain-text.ts';
 import { PlainTextarea } from './plain-textarea.tsx';
 import { useLazyEditor } from './use-lazy-editor.ts';
@@ -13,9 +13,9 @@ interface Props {
   disabled: boolean;
   error?: string | undefined;
   /** Members that can be mentioned. */
-  mentions?: MentionSource;
+  mentions?: MentionSuggestionSource;
   /** Storage of pictures; without it they are disabled. */
-  pictures?: PictureStorage;
+  pictures?: EditorPictureStorage;
   /** Allows links to paths of this site. */
   paths?: boolean;
 }

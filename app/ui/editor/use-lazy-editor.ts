@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { importOrReload } from '#app/ui/import-or-reload.ts';
-import type { EditorProps } from './editor.tsx';
+import { importScriptOrReload } from '#app/ui/import-or-reload.ts';
+import type { RichTextEditorProps } from './editor.tsx';
 
-type Editor = ComponentType<EditorProps>;
+type Editor = ComponentType<RichTextEditorProps>;
 
 /** Idle time before the editor replaces the textarea, in milliseconds. */
 const idleMs = 400;
@@ -21,8 +21,8 @@ export function useLazyEditor(plain: boolean, box: RefObject<HTMLTextAreaElement
 
   const wake = () =>
     // Without user input a failed fetch must not reload the page.
-    (plain ? importOrReload(() => import('./editor.tsx')) : import('./editor.tsx')).then(
-      ({ Editor }) => (plain ? takeOver(Editor) : become(Editor)),
+    (plain ? importScriptOrReload(() => import('./editor.tsx')) : import('./editor.tsx')).then(
+      ({ RichTextEditor: Editor }) => (plain ? takeOver(Editor) : become(Editor)),
       () => setMissing(true),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched as soon as the plain box is not enough

@@ -8,11 +8,11 @@ interface Props {
 }
 
 /** The end of a form: its buttons, and above them why they did not do it. */
-export function FormFoot({ inReach = false, className = '', children }: Props) {
+export function FormFooter({ inReach = false, className = '', children }: Props) {
   return (
     <div
       className={`form-foot ${inReach ? 'in-reach' : ''} ${className}`.trim()}
-      {...(inReach && { ref: sayHeight })}
+      {...(inReach && { ref: publishFooterHeight })}
     >
       {children}
     </div>
@@ -20,7 +20,7 @@ export function FormFoot({ inReach = false, className = '', children }: Props) {
 }
 
 /** For the ref of what sticks to the foot of the window: the styles know its height, and lay nothing else over it. */
-export function sayHeight(foot: HTMLElement | null) {
+export function publishFooterHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => style.setProperty('--foot', `${foot.offsetHeight}px`));

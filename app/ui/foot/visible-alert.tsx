@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 
 /**
  * Brings what comes of a press into the window, wherever it stands, with the button beneath it that it has pushed down; what is in it
  * already stays where it is.
  */
-export function InSight({ children }: { children: ReactNode }) {
+export function ScrollIntoViewContainer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const foot = place.current?.closest<HTMLElement>('.form-foot');
@@ -22,8 +22,8 @@ export function InSight({ children }: { children: ReactNode }) {
 export function VisibleAlert({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <InSight>
-      <Alert kind="danger">{children}</Alert>
-    </InSight>
+    <ScrollIntoViewContainer>
+      <AlertMessage kind="danger">{children}</AlertMessage>
+    </ScrollIntoViewContainer>
   );
 }

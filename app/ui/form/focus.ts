@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const isFocusLost = () => !document.activeElement || document.activeElement === document.body;
 
 /** Pressed button: the focused one, or the submit button of the form with the focus. */
-export function getFocusedButton(): HTMLButtonElement | null {
+export function getPressedButton(): HTMLButtonElement | null {
   const at = document.activeElement;
   if (at instanceof HTMLButtonElement) return at;
   return at?.closest('form')?.querySelector<HTMLButtonElement>('button[type="submit"]') ?? null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
-import { createPlaceholderPicture, type LoadPicture } from './picture-storage.ts';
+import { createPlaceholderPicture, type FetchPrivatePicture } from './picture-storage.ts';
 import { usePictureObjectUrl } from './use-picture-url.ts';
 
 interface Props extends TextPicture {
-  load: LoadPicture;
+  load: FetchPrivatePicture;
   /** Smaller picture, shown until the large one has loaded. */
   url: string | undefined;
   onClose: () => void;

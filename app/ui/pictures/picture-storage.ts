@@ -1,5 +1,5 @@
 /** Picture storage for the editor and rendered texts; the forum and others have their own URLs. */
-export interface PictureStorage {
+export interface EditorPictureStorage {
   /** True for the URL of a stored picture of this kind of text. */
   isOurs(src: string): boolean;
   /** Uploads a picture; calls `progress` with the fraction sent, 0 to 1. Rejects with a sentence for the member. */
@@ -8,11 +8,11 @@ export interface PictureStorage {
     progress: (part: number) => void,
     stop: AbortSignal,
   ): Promise<{ src: string; width: number; height: number }>;
-  load: LoadPicture;
+  load: FetchPrivatePicture;
 }
 
 /** Fetches a picture at a width in pixels. Rejects with a sentence for the reader. */
-export type LoadPicture = (src: string, pixels: number, type: PictureMimeType) => Promise<Blob>;
+export type FetchPrivatePicture = (src: string, pixels: number, type: PictureMimeType) => Promise<Blob>;
 
 export type PictureMimeType = 'image/webp' | 'image/jpeg';
 

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
 import { LargePictureDialog } from './large-picture.tsx';
-import { createPlaceholderPicture, getPictureDisplaySize, type LoadPicture } from './picture-storage.ts';
+import {
+  createPlaceholderPicture,
+  type FetchPrivatePicture,
+  getPictureDisplaySize,
+} from './picture-storage.ts';
 import { useNearViewport, usePictureObjectUrl } from './use-picture-url.ts';
 
 interface Props extends TextPicture {
-  load: LoadPicture;
+  load: FetchPrivatePicture;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
-import type { LoadPicture, PictureMimeType } from './picture-storage.ts';
+import type { FetchPrivatePicture, PictureMimeType } from './picture-storage.ts';
 
 /** True once the element has been near the viewport. */
 export function useNearViewport(place: RefObject<Element | null>): boolean {
@@ -17,7 +17,7 @@ export function useNearViewport(place: RefObject<Element | null>): boolean {
 }
 
 /** Fetches a picture as an object URL; `pixels` of 0 defers the fetch. */
-export function usePictureObjectUrl(src: string, pixels: number, load: LoadPicture) {
+export function usePictureObjectUrl(src: string, pixels: number, load: FetchPrivatePicture) {
   const [url, setUrl] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [type, setType] = useState<PictureMimeType>('image/webp');

@@ -29,7 +29,7 @@ export interface CupTieTable {
 }
 
 /** Part of a larger event: a match of a tour, a final of a finals day. */
-export interface ProgrammeLineTable {
+export interface EventProgrammeItemTable {
   id: string;
   event: string;
   position: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Key pair that identifies this site to others: one row, 'own'. */
-export interface ExchangeKeyTable {
+export interface FixtureExchangeKeyTable {
   id: string;
   /** Ed25519, base64url. */
   public_key: string;
@@ -10,7 +10,7 @@ export interface ExchangeKeyTable {
 }
 
 /** Other site with which this one exchanges fixtures and results. */
-export interface ExchangePeerTable {
+export interface FixtureExchangeSiteTable {
   id: string;
   /** Role of the other site. */
   role: 'league' | 'club';
@@ -40,7 +40,7 @@ export interface ExchangePeerTable {
 }
 
 /** Message to or from another site, by id: a repeated request has no effect. */
-export interface ExchangeMessageTable {
+export interface FixtureExchangeMessageTable {
   id: string;
   peer: string;
   direction: 'in' | 'out';

@@ -32,7 +32,7 @@ export interface LeagueContactTable {
 }
 
 /** Book of a league in a season: its rules, and the publication of its fixtures. */
-export interface LeagueBookTable {
+export interface LeagueSeasonBookTable {
   /** `{league}-{season}`, of the league with its divisions. */
   id: string;
   league: string;
@@ -72,7 +72,7 @@ export interface LeagueFixtureTable {
 }
 
 /** State of a result between both captains and the secretary; its id is the fixture's. */
-export interface MatchReturnTable {
+export interface LeagueResultStateTable {
   id: string;
   state: Generated<'waiting' | 'one' | 'unlike' | 'settled'>;
   /** Latest entry of each side (match_entry), and the valid one. */
@@ -95,7 +95,7 @@ export interface MatchReturnTable {
 }
 
 /** Entry for a result: by whom, its data and time. Immutable. */
-export interface MatchEntryTable {
+export interface LeagueResultEntryTable {
   id: string;
   fixture: string;
   side: 'home' | 'away' | 'secretary' | 'rule';
@@ -112,7 +112,7 @@ export interface MatchEntryTable {
 }
 
 /** Postponed match: days offered by the home side, and the visitors' choice. */
-export interface PostponementTable {
+export interface LeaguePostponementTable {
   id: string;
   fixture: string;
   asked_by: 'home' | 'away' | 'secretary';
@@ -144,7 +144,7 @@ export interface LeaguePlayerTable {
 }
 
 /** Registration of a player with a club, with dates. */
-export interface PlayerRegistrationTable {
+export interface LeaguePlayerRegistrationTable {
   id: string;
   player: string;
   club: string;
@@ -157,7 +157,7 @@ export interface PlayerRegistrationTable {
 }
 
 /** Appearance of a player in a match: written when its result is settled. */
-export interface AppearanceTable {
+export interface LeagueAppearanceTable {
   id: string;
   fixture: string;
   league: string;

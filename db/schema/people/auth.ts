@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Passwordless sign-in attempt: by a mail with a link and six digits, or by a code that one device shows and another scans. */
-export interface WayInTable {
+export interface PasswordlessSignInTable {
   id: string;
   kind: 'mail' | 'device' | 'letter';
   /** Address typed for a mail, lower case. */

@@ -32,7 +32,7 @@ export interface ComplaintNoteTable {
 }
 
 /** Answer to a question of a risk assessment. */
-export interface AssessmentAnswerTable {
+export interface RiskAssessmentAnswerTable {
   assessment: string;
   /** Id of the question, or 'reviewed': its words are the day of the last review. */
   question: string;
@@ -44,7 +44,7 @@ export interface AssessmentAnswerTable {
 }
 
 /** Yearly clear-out of members who left long ago. */
-export interface ClearingTable {
+export interface FormerMemberClearOutTable {
   id: string;
   at: string;
   actor_name: string;
@@ -52,7 +52,7 @@ export interface ClearingTable {
 }
 
 /** Consent to show a child in a picture; without a row no child is known to be in it. */
-export interface PhotoConsentTable {
+export interface ChildPhotoConsentTable {
   photo: string;
   /** '' without consent, or after its withdrawal: the picture is not public. */
   given_by: string;

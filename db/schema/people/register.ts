@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Membership type: full, social, junior, honorary, life. */
-export interface MemberClassTable {
+export interface MembershipTypeTable {
   id: string;
   position: number;
   name: string;
@@ -12,7 +12,7 @@ export interface MemberClassTable {
 }
 
 /** Register entry of a member; without a row all fields are empty. */
-export interface RegisterEntryTable {
+export interface MemberRegisterEntryTable {
   member: string;
   /** Name on an envelope: 'Mrs M. A. Dowse'; '' for the member's name. */
   formal_name: Generated<string>;
@@ -43,7 +43,7 @@ export interface RegisterEntryTable {
 }
 
 /** Change of an entry, with its author; deleted with the entry. */
-export interface RegisterChangeTable {
+export interface MemberRegisterChangeTable {
   id: string;
   member: string;
   at: string;
@@ -55,7 +55,7 @@ export interface RegisterChangeTable {
 }
 
 /** Consent given or withdrawn; the latest of each kind is valid, earlier ones are evidence. */
-export interface ConsentTable {
+export interface MemberConsentTable {
   id: string;
   member: string;
   /** 'directory', 'directory-phone', 'directory-email', 'directory-address', 'photographs' … (register/entry/consent-kinds.ts). */
@@ -68,7 +68,7 @@ export interface ConsentTable {
 }
 
 /** Similar entries that an officer confirmed to be two people; `one` sorts before `other`. */
-export interface TwoPeopleTable {
+export interface DistinctMembersTable {
   one: string;
   other: string;
   put_by: string | null;

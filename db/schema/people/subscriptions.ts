@@ -24,7 +24,7 @@ export interface SubscriptionFeeTable {
  * Ledger entry of a member's account. Entries are immutable: a mistake is fixed by a correction. The balance of a year is the sum
  * of its entries.
  */
-export interface SubscriptionLineTable {
+export interface SubscriptionLedgerEntryTable {
   id: string;
   /** Stays after the member's removal, so that the club's accounts still balance. */
   member: string;

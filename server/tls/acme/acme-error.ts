@@ -1,6 +1,6 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import type { ChallengeType } from '#server/tls/certificates/certificate-store.ts';
+import type { AcmeChallengeType } from '#server/tls/certificates/certificate-store.ts';
 
 /** Failure of an order; `kind` is the end of the ACME error type, or a name of ours. */
 export class AcmeError extends Error {
@@ -19,7 +19,7 @@ export class AcmeError extends Error {
 export function formatAcmeError(
   error: unknown,
   name: string,
-  way: ChallengeType,
+  way: AcmeChallengeType,
 ): { why: string; todo: string } {
   const { kind, message } = error instanceof AcmeError ? error : ofLibrary(getErrorMessage(error));
   const port = way === 'http-01' ? 80 : 443;
@@ -89,7 +89,7 @@ const wordsFor = (name: string, port: number): Record<string, { why: string; tod
 });
 
 /** Return the other challenge type, if the failure may be due to this one. */
-export function getNextChallengeType(error: unknown, way: ChallengeType): ChallengeType {
+export function getNextAcmeChallengeType(error: unknown, way: AcmeChallengeType): AcmeChallengeType {
   const ofTheWay = ['connection', 'unauthorized', 'incorrectResponse', 'tls'];
   if (!(error instanceof AcmeError && ofTheWay.includes(error.kind))) return way;
   return way === 'http-01' ? 'tls-alpn-01' : 'http-01';
@@ -103,7 +103,12 @@ const waits = [1, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const askedTooOften = 360 * minute;
 
 /** Return the time of the next attempt after so many failures: never before Retry-After. */
-export function getNextAttempt(error: unknown, failed: number, now: Date, chance = Math.random()): Date {
+export function getNextCertificateAttempt(
+  error: unknown,
+  failed: number,
+  now: Date,
+  chance = Math.random(),
+): Date {
   const wait = waits[Math.min(failed, waits.length) - 1] ?? minute;
   const trouble = error instanceof AcmeError ? error : undefined;
   const minWait = trouble?.kind === 'rateLimited' && !trouble.wait ? Math.max(wait, askedTooOften) : wait;

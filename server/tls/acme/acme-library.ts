@@ -1,5 +1,5 @@
-import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { AcmeError } from './acme-error.ts';
 
 /** Bytes and milliseconds. */
@@ -19,7 +19,7 @@ export async function loadAcme(ending: AbortSignal) {
   let wait: number | undefined;
   acme.axios.defaults.adapter = async (config) => {
     const headers = new Headers();
-    for (const [name, value] of Object.entries({ ...config.headers.toJSON(), ...gzipOnly }))
+    for (const [name, value] of Object.entries({ ...config.headers.toJSON(), ...gzipOnlyRequestHeaders }))
       headers.set(name, String(value));
     const { status, text, answered } = await sendAcmeRequest(config.url ?? '', ending, {
       method: config.method?.toUpperCase() ?? 'GET',
@@ -88,7 +88,7 @@ const reasonOf = (error: Error) =>
   error.name === 'TimeoutError'
     ? 'no answer in time'
     : error.cause instanceof Error
-      ? whyUnreachable(error)
+      ? formatUnreachableReason(error)
       : error.message;
 
 /** Parse Retry-After: seconds or an HTTP date. Returns milliseconds. */

@@ -2,22 +2,22 @@ import { createPrivateKey } from 'node:crypto';
 import type { Authorization, Client, Order } from 'acme-client';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
 import {
-  type CertificateStore,
-  type ChallengeType,
-  challengeTypes,
-  isUsablePem,
-  parseCertificate,
+  type AcmeChallengeType,
+  acmeChallengeTypes,
+  isUsableTlsCertificatePem,
+  parseTlsCertificate,
+  type TlsCertificateStore,
 } from '#server/tls/certificates/certificate-store.ts';
 import { AcmeError } from './acme-error.ts';
 import { type AcmeLibrary, getAcmeErrorType } from './acme-library.ts';
 
 /** Parameters of a certificate order. */
-export interface CertificateOrder extends AcmeLibrary {
-  store: CertificateStore;
+export interface TlsCertificateOrder extends AcmeLibrary {
+  store: TlsCertificateStore;
   config: Pick<TlsConfig, 'directory' | 'mail'>;
   name: string;
   /** Preferred challenge type, if the authority offers it. */
-  way: ChallengeType;
+  way: AcmeChallengeType;
   now: () => Date;
   /** Resolves after so many milliseconds; throws when the site shuts down. */
   wait: (milliseconds: number) => Promise<void>;
@@ -38,7 +38,7 @@ interface PendingOrder {
 }
 
 /** Order a certificate for a name, once; returns its key and chain as PEM. Throws on failure. */
-export async function orderCertificate(ordering: CertificateOrder): Promise<string> {
+export async function orderTlsCertificate(ordering: TlsCertificateOrder): Promise<string> {
   const { store, name } = ordering;
   try {
     const client = await signIn(ordering);
@@ -61,7 +61,7 @@ const isTemporary = (error: unknown) =>
   !(error instanceof AcmeError) || ['noAnswer', 'rateLimited', 'serverInternal'].includes(error.kind);
 
 /** Discard a rejected order, and an account that is gone. */
-async function discardRejectedOrder({ store, name }: CertificateOrder, error: unknown): Promise<void> {
+async function discardRejectedOrder({ store, name }: TlsCertificateOrder, error: unknown): Promise<void> {
   if (isTemporary(error)) return;
   await store.forgetOrder(name);
   const account = await store.readAccount<Account>();
@@ -70,7 +70,7 @@ async function discardRejectedOrder({ store, name }: CertificateOrder, error: un
 }
 
 /** Sign in to the site's account at the authority; the first order creates it. */
-async function signIn({ acme, store, config }: CertificateOrder): Promise<Client> {
+async function signIn({ acme, store, config }: TlsCertificateOrder): Promise<Client> {
   const { directory, mail } = config;
   const stored = await store.readAccount<Account>();
   const known = stored?.directory === directory ? stored : undefined;
@@ -91,7 +91,7 @@ async function signIn({ acme, store, config }: CertificateOrder): Promise<Client
   return client;
 }
 
-async function startOrResumeOrder(ordering: CertificateOrder, client: Client): Promise<PendingOrder> {
+async function startOrResumeOrder(ordering: TlsCertificateOrder, client: Client): Promise<PendingOrder> {
   const { acme, store, name, config } = ordering;
   const before = await store.readOrder<PendingOrder>(name);
   const stored = await store.read(name);
@@ -114,16 +114,16 @@ function ifRefused(error: unknown): undefined {
 
 /** Complete a challenge of the authority, and wait for the validation. */
 async function proveAuthorization(
-  ordering: CertificateOrder,
+  ordering: TlsCertificateOrder,
   client: Client,
   order: Order,
   authorization: Authorization,
 ): Promise<void> {
   if (authorization.status === 'valid') return;
   const { acme, store, name, way } = ordering;
-  const offered = (challengeType: ChallengeType) =>
+  const offered = (challengeType: AcmeChallengeType) =>
     authorization.challenges.find(({ type }) => type === challengeType);
-  const challenge = offered(way) ?? challengeTypes.map(offered).find(Boolean);
+  const challenge = offered(way) ?? acmeChallengeTypes.map(offered).find(Boolean);
   if (!challenge) throw new AcmeError('noWay', '');
   const answer = await client.getChallengeKeyAuthorization(challenge);
   if (challenge.type === 'http-01') await store.writeToken(challenge.token, answer);
@@ -147,7 +147,7 @@ async function proveAuthorization(
 
 /** Finalize the order, fetch the certificate and validate it. */
 async function fetchCertificate(
-  ordering: CertificateOrder,
+  ordering: TlsCertificateOrder,
   client: Client,
   { order, key }: PendingOrder,
 ): Promise<string> {
@@ -171,12 +171,12 @@ async function fetchCertificate(
 }
 
 function validateCertificate(pem: string, key: string, name: string, now: Date): string | undefined {
-  const { certificate } = parseCertificate(pem) ?? {};
+  const { certificate } = parseTlsCertificate(pem) ?? {};
   if (!certificate) return 'it cannot be read';
   if (certificate.checkHost(name) === undefined) return `it is not for ${name}`;
   if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'it is for another key';
   if (certificate.validToDate <= now) return 'it has ended already';
-  if (!isUsablePem(pem)) return 'what came with it cannot be read';
+  if (!isUsableTlsCertificatePem(pem)) return 'what came with it cannot be read';
   return undefined;
 }
 
@@ -190,7 +190,7 @@ const [maxDelayMs, timeoutMs] = [10_000, 300_000];
 
 /** Poll until there is a result, respecting Retry-After. */
 async function pollUntil<T>(
-  { wait, lastWait }: CertificateOrder,
+  { wait, lastWait }: TlsCertificateOrder,
   ask: () => Promise<T | undefined>,
 ): Promise<T> {
   let waited = 0;

@@ -1,28 +1,32 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import type { Config } from '#server/settings/config.ts';
-import { getCertificateLifetime, getDaysLeft, isRenewalLate } from './certificate-lifetime.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
 import {
-  type CertificateAttempts,
-  type CertificateStore,
-  openCertificateStore,
+  getTlsCertificateDaysLeft,
+  getTlsCertificateLifetime,
+  isTlsCertificateRenewalLate,
+} from './certificate-lifetime.ts';
+import {
+  openTlsCertificateStore,
+  type TlsCertificateAttempts,
+  type TlsCertificateStore,
 } from './certificate-store.ts';
 
 /** Days before expiry at which a problem is urgent. */
 const lastDays = 7;
 
 /** Health results for the site's own certificates, by name. They use the real time, not the site's clock. */
-export async function checkCertificateHealth(
-  { dataDir, tls }: Pick<Config, 'dataDir' | 'tls'>,
+export async function checkTlsCertificateHealth(
+  { dataDir, tls }: Pick<ServerConfig, 'dataDir' | 'tls'>,
   now = new Date(),
 ): Promise<HealthResult[]> {
   if (!tls) return [];
-  const store = openCertificateStore(dataDir);
+  const store = openTlsCertificateStore(dataDir);
   return Promise.all(tls.names.map((name) => checkCertificate(store, name, now)));
 }
 
-async function checkCertificate(store: CertificateStore, name: string, now: Date): Promise<HealthResult> {
+async function checkCertificate(store: TlsCertificateStore, name: string, now: Date): Promise<HealthResult> {
   const say = (state: HealthResult['state'], said: string, todo = '', urgent = false): HealthResult => ({
     what: 'certificate',
     name: `Certificate: ${name}`,
@@ -42,11 +46,11 @@ async function checkCertificate(store: CertificateStore, name: string, now: Date
       failure.todo,
     );
   }
-  const { until } = getCertificateLifetime(stored.certificate);
-  const days = getDaysLeft(stored.certificate, now);
+  const { until } = getTlsCertificateLifetime(stored.certificate);
+  const days = getTlsCertificateDaysLeft(stored.certificate, now);
   const left = days < 0 ? 'it has ended' : days === 1 ? 'one day is left' : `${days} days are left`;
   const said = `It is good until ${showDay(until)}: ${left}.`;
-  if (isRenewalLate(stored.certificate, now))
+  if (isTlsCertificateRenewalLate(stored.certificate, now))
     return say(
       'trouble',
       `${said} It should have been renewed by now. ${failure ? toldOf(failure) : ''}`.trim(),
@@ -57,7 +61,7 @@ async function checkCertificate(store: CertificateStore, name: string, now: Date
   return say('well', `${said} It is renewed by itself.`);
 }
 
-const toldOf = ({ why = '', at, notBefore }: CertificateAttempts) =>
+const toldOf = ({ why = '', at, notBefore }: TlsCertificateAttempts) =>
   [
     at && `The last try was on ${formatDateTime(new Date(at))}. ${why}`,
     notBefore && `The next is on ${formatDateTime(new Date(notBefore))}.`,

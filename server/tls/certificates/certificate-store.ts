@@ -6,13 +6,13 @@ import { createSecureContext } from 'node:tls';
 import { writeFileAtomically } from '#app/core/stores/folder-store.server.ts';
 
 /** Key and certificate chain, stored in one file so that they always match. */
-export interface StoredCertificate {
+export interface StoredTlsCertificate {
   pem: string;
   certificate: X509Certificate;
 }
 
 /** Outcome of the last attempts for a name. */
-export interface CertificateAttempts {
+export interface TlsCertificateAttempts {
   /** Consecutive failures. */
   failed: number;
   /** Time of the next attempt. */
@@ -21,15 +21,15 @@ export interface CertificateAttempts {
   why?: string;
   todo?: string;
   /** Challenge type of the next attempt. */
-  way: ChallengeType;
+  way: AcmeChallengeType;
 }
 
-export const challengeTypes = ['http-01', 'tls-alpn-01'] as const;
-export type ChallengeType = (typeof challengeTypes)[number];
+export const acmeChallengeTypes = ['http-01', 'tls-alpn-01'] as const;
+export type AcmeChallengeType = (typeof acmeChallengeTypes)[number];
 
-export type CertificateStore = ReturnType<typeof openCertificateStore>;
+export type TlsCertificateStore = ReturnType<typeof openTlsCertificateStore>;
 
-export const getCertificatesFolder = (dataDir: string) => join(dataDir, 'certificates');
+export const getTlsCertificatesFolder = (dataDir: string) => join(dataDir, 'certificates');
 
 const aToken = /^[\w-]{1,200}$/;
 
@@ -37,8 +37,8 @@ const aToken = /^[\w-]{1,200}$/;
  * Store of keys and certificates in DATA_DIR/certificates, readable by the site's user only and in no backup. Every process reads
  * it; one writes.
  */
-export function openCertificateStore(dataDir: string) {
-  const folder = getCertificatesFolder(dataDir);
+export function openTlsCertificateStore(dataDir: string) {
+  const folder = getTlsCertificatesFolder(dataDir);
   const certificateFile = (name: string) => join(folder, name, 'certificate.pem');
   const challengeFile = (name: string) => join(folder, name, 'challenge.pem');
   const triesFile = (name: string) => join(folder, name, 'tries.json');
@@ -70,9 +70,9 @@ export function openCertificateStore(dataDir: string) {
     },
 
     /** Return the certificate; undefined when it is missing or unusable. */
-    async read(name: string): Promise<StoredCertificate | undefined> {
+    async read(name: string): Promise<StoredTlsCertificate | undefined> {
       const pem = await readText(certificateFile(name));
-      return pem !== undefined && isUsablePem(pem) ? parseCertificate(pem) : undefined;
+      return pem !== undefined && isUsableTlsCertificatePem(pem) ? parseTlsCertificate(pem) : undefined;
     },
     writeCertificate: (name: string, pem: string) => write(certificateFile(name), pem),
     /** Cache key of the file: changes with it. */
@@ -81,8 +81,8 @@ export function openCertificateStore(dataDir: string) {
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
     },
 
-    readTries: (name: string) => readJson<CertificateAttempts>(triesFile(name)),
-    writeTries: (name: string, tries: CertificateAttempts) => writeJson(triesFile(name), tries),
+    readTries: (name: string) => readJson<TlsCertificateAttempts>(triesFile(name)),
+    writeTries: (name: string, tries: TlsCertificateAttempts) => writeJson(triesFile(name), tries),
 
     readOrder: <T>(name: string) => readJson<T>(orderFile(name)),
     writeOrder: (name: string, order: unknown) => writeJson(orderFile(name), order),
@@ -109,7 +109,7 @@ export function openCertificateStore(dataDir: string) {
 }
 
 /** True if the key and the certificates can be parsed and match. */
-export function isUsablePem(pem: string): boolean {
+export function isUsableTlsCertificatePem(pem: string): boolean {
   try {
     createSecureContext({ key: pem, cert: pem });
     return true;
@@ -118,7 +118,7 @@ export function isUsablePem(pem: string): boolean {
   }
 }
 
-export function parseCertificate(pem: string): StoredCertificate | undefined {
+export function parseTlsCertificate(pem: string): StoredTlsCertificate | undefined {
   try {
     const certificate = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----')));
     return { pem, certificate };

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { recordLostRows } from './left.ts';
-import { formatConstraint } from './left-words.ts';
+import { recordRollbackLostRows } from './left.ts';
+import { formatSqliteConstraint } from './left-words.ts';
 import {
-  columnsDifferSql,
-  formatColumnList,
+  formatSqlColumnList,
+  formatSqlColumnsDiffer,
+  formatSqlKeyMatch,
   getColumnNames,
-  matchKeysSql,
   quoteIdentifier,
-  type TableShape,
+  type SqliteTableShape,
 } from './shapes.ts';
 
 /** Counts of rows written since the update. */
-export interface WrittenRows {
+export interface WrittenRowCounts {
   added: number;
   changed: number;
   gone: number;
@@ -22,7 +22,11 @@ export interface WrittenRows {
  * `older` are the older version's data, `base` is the same migrated to the newer schema, `newer` the current data. Differences
  * between `newer` and `base` were written since; those made by a migration are not.
  */
-export function carryTable(database: DatabaseSync, old: TableShape, now: TableShape): WrittenRows {
+export function carryBackTable(
+  database: DatabaseSync,
+  old: SqliteTableShape,
+  now: SqliteTableShape,
+): WrittenRowCounts {
   const known = new Set(getColumnNames(now));
   const shared = getColumnNames(old).filter((name) => known.has(name));
   if (old.key.length === 0) return replaceWhole(database, old.table, shared);
@@ -30,21 +34,21 @@ export function carryTable(database: DatabaseSync, old: TableShape, now: TableSh
   listTouchedRows(database, table, key, shared);
   const written = count(database);
   database.exec(`delete from main.${quoteIdentifier(table)} where exists (
-    select 1 from temp.touched t where ${matchKeysSql(key, 't', quoteIdentifier(table))})`);
+    select 1 from temp.touched t where ${formatSqlKeyMatch(key, 't', quoteIdentifier(table))})`);
   const insert = insertOf(old, shared);
   const rows = written.added + written.changed;
   const refused = insertHalving(database, insert, (why, place) => {
-    const from = `temp.touched t join newer.${quoteIdentifier(table)} n on ${matchKeysSql(key, 'n', 't')} where t.rowid = ?`;
-    recordLostRows(database, { table, why }, getColumnNames(now), 'n', from, place);
+    const from = `temp.touched t join newer.${quoteIdentifier(table)} n on ${formatSqlKeyMatch(key, 'n', 't')} where t.rowid = ?`;
+    recordRollbackLostRows(database, { table, why }, getColumnNames(now), 'n', from, place);
   })(1, rows);
   check(database, old, refused);
   return written;
 }
 
 /** Replace a table without a primary key as a whole, if anything in it changed. */
-function replaceWhole(database: DatabaseSync, table: string, shared: string[]): WrittenRows {
+function replaceWhole(database: DatabaseSync, table: string, shared: string[]): WrittenRowCounts {
   const named = quoteIdentifier(table);
-  const columns = formatColumnList(shared);
+  const columns = formatSqlColumnList(shared);
   const rows = (one: string, other: string) =>
     Number(
       database
@@ -65,22 +69,22 @@ function listTouchedRows(database: DatabaseSync, table: string, key: string[], s
   const isInBase = `b.${quoteIdentifier(key[0] ?? '')} is not null`;
   // Most rows have the same rowid in both, which saves key lookups.
   const lies = (place: string, one: string, columns: string[]) =>
-    `exists (select 1 from ${place}.${named} x where x.rowid = ${one}.rowid and ${matchKeysSql(key, 'x', one)}
-      and not (${columnsDifferSql(columns, 'x', one)}))`;
+    `exists (select 1 from ${place}.${named} x where x.rowid = ${one}.rowid and ${formatSqlKeyMatch(key, 'x', one)}
+      and not (${formatSqlColumnsDiffer(columns, 'x', one)}))`;
   database.exec(`drop table if exists temp.touched;
-    create temp table touched as select ${formatColumnList(key)}, '' as became from main.${named} limit 0;
+    create temp table touched as select ${formatSqlColumnList(key)}, '' as became from main.${named} limit 0;
     insert into temp.touched
-      select ${formatColumnList(key, 'n')}, iif(${isInBase}, 'changed', 'added')
-      from newer.${named} n left join base.${named} b on ${matchKeysSql(key, 'n', 'b')}
-      where not ${lies('base', 'n', shared)} and (not (${isInBase}) or ${columnsDifferSql(shared, 'n', 'b')});
+      select ${formatSqlColumnList(key, 'n')}, iif(${isInBase}, 'changed', 'added')
+      from newer.${named} n left join base.${named} b on ${formatSqlKeyMatch(key, 'n', 'b')}
+      where not ${lies('base', 'n', shared)} and (not (${isInBase}) or ${formatSqlColumnsDiffer(shared, 'n', 'b')});
     insert into temp.touched
-      select ${formatColumnList(key, 'b')}, 'gone' from base.${named} b
+      select ${formatSqlColumnList(key, 'b')}, 'gone' from base.${named} b
       where not ${lies('newer', 'b', key)}
-        and not exists (select 1 from newer.${named} n where ${matchKeysSql(key, 'n', 'b')});
-    create index temp.touched_by_key on touched (${formatColumnList(key)})`);
+        and not exists (select 1 from newer.${named} n where ${formatSqlKeyMatch(key, 'n', 'b')});
+    create index temp.touched_by_key on touched (${formatSqlColumnList(key)})`);
 }
 
-function count(database: DatabaseSync): WrittenRows {
+function count(database: DatabaseSync): WrittenRowCounts {
   const written = { added: 0, changed: 0, gone: 0 };
   for (const { became, n } of database
     .prepare('select became, count(*) as n from temp.touched group by 1')
@@ -90,7 +94,7 @@ function count(database: DatabaseSync): WrittenRows {
 }
 
 /** Builds the insert of touched rows in the older schema; columns not written since keep the older version's value. */
-function insertOf({ table, columns, key }: TableShape, shared: string[]): string {
+function insertOf({ table, columns, key }: SqliteTableShape, shared: string[]): string {
   const named = quoteIdentifier(table);
   const first = quoteIdentifier(key[0] ?? '');
   const values = columns.map(({ name, preset }) => {
@@ -99,11 +103,11 @@ function insertOf({ table, columns, key }: TableShape, shared: string[]): string
     const isUntouched = `o.${first} is not null and b.${first} is not null and n.${column} is b.${column}`;
     return `iif(${isUntouched}, o.${column}, n.${column})`;
   });
-  return `insert into main.${named} (${formatColumnList(columns.map(({ name }) => name))})
+  return `insert into main.${named} (${formatSqlColumnList(columns.map(({ name }) => name))})
     select ${values.join(', ')} from temp.touched t
-    join newer.${named} n on ${matchKeysSql(key, 'n', 't')}
-    left join base.${named} b on ${matchKeysSql(key, 'b', 't')}
-    left join older.${named} o on ${matchKeysSql(key, 'o', 't')}
+    join newer.${named} n on ${formatSqlKeyMatch(key, 'n', 't')}
+    left join base.${named} b on ${formatSqlKeyMatch(key, 'b', 't')}
+    left join older.${named} o on ${formatSqlKeyMatch(key, 'o', 't')}
     where t.rowid between ? and ?`;
 }
 
@@ -124,7 +128,7 @@ function insertHalving(database: DatabaseSync, insert: string, refuse: (why: str
         const half = Math.floor((from + to) / 2);
         return between(from, half) + between(half + 1, to);
       }
-      refuse(formatConstraint(message), from);
+      refuse(formatSqliteConstraint(message), from);
       return 1;
     }
   };
@@ -139,12 +143,12 @@ function getConstraintError(error: unknown): string {
 }
 
 /** Validate the result with independent queries: no surplus rows and none missing. */
-function check(database: DatabaseSync, { table, key }: TableShape, refused: number): void {
+function check(database: DatabaseSync, { table, key }: SqliteTableShape, refused: number): void {
   const named = quoteIdentifier(table);
   const rows = (of: string) => Number(database.prepare(`select count(*) as n from ${of}`).get()?.n);
   const isIn = (place: string, one: string) =>
-    `(exists (select 1 from ${place} x where x.rowid = ${one}.rowid and ${matchKeysSql(key, 'x', one)})
-      or exists (select 1 from ${place} x where ${matchKeysSql(key, 'x', one)}))`;
+    `(exists (select 1 from ${place} x where x.rowid = ${one}.rowid and ${formatSqlKeyMatch(key, 'x', one)})
+      or exists (select 1 from ${place} x where ${formatSqlKeyMatch(key, 'x', one)}))`;
   const made = rows(
     `newer.${named} n where not ${isIn(`older.${named}`, 'n')} and not ${isIn('temp.touched', 'n')}`,
   );

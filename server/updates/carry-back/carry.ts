@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
-import { carryTable, type WrittenRows } from './carry-table.ts';
-import { createLostTable, recordLostRows } from './left.ts';
+import { carryBackTable, type WrittenRowCounts } from './carry-table.ts';
+import { createLostRowsTable, recordRollbackLostRows } from './left.ts';
 import { formatMissingParent } from './left-words.ts';
 import {
-  columnsDifferSql,
-  formatColumnList,
+  formatSqlColumnList,
+  formatSqlColumnsDiffer,
+  formatSqlKeyMatch,
   getColumnNames,
-  matchKeysSql,
   quoteIdentifier,
-  readTableShapes,
-  type TableShape,
+  readSqliteTableShapes,
+  type SqliteTableShape,
 } from './shapes.ts';
 
 /** SQLite files: see carry-table.ts. */
-export interface CarriedFiles {
+export interface CarryBackDatabaseFiles {
   /** Copy of the older version's database; it is written. */
   main: string;
   older: string;
@@ -25,9 +25,9 @@ export interface CarriedFiles {
  * Update the file `main` to the newer version's data in the older schema; lost data is recorded in `temp.left_behind` of the
  * connection passed to `tell`. Throws when the result is not consistent.
  */
-export async function carryDatabase<Told>(
-  files: CarriedFiles,
-  tell: (database: DatabaseSync, written: WrittenRows) => Promise<Told>,
+export async function carryBackDatabaseFile<Told>(
+  files: CarryBackDatabaseFiles,
+  tell: (database: DatabaseSync, written: WrittenRowCounts) => Promise<Told>,
 ): Promise<Told> {
   const database = new DatabaseSync(files.main, { timeout: 5000 });
   try {
@@ -35,7 +35,7 @@ export async function carryDatabase<Told>(
       pragma journal_mode = delete; pragma cache_size = -64000`);
     for (const name of ['older', 'base', 'newer'] as const)
       database.prepare(`attach ? as ${name}`).run(files[name]);
-    createLostTable(database);
+    createLostRowsTable(database);
     database.exec('begin immediate');
     const written = carryAll(database);
     dropOrphans(database);
@@ -51,8 +51,8 @@ export async function carryDatabase<Told>(
   }
 }
 
-function carryAll(database: DatabaseSync): WrittenRows {
-  const [old, now] = [readTableShapes(database, 'main'), readTableShapes(database, 'newer')];
+function carryAll(database: DatabaseSync): WrittenRowCounts {
+  const [old, now] = [readSqliteTableShapes(database, 'main'), readSqliteTableShapes(database, 'newer')];
   const all = { added: 0, changed: 0, gone: 0 };
   for (const [table, shape] of now) {
     const before = old.get(table);
@@ -65,7 +65,7 @@ function carryAll(database: DatabaseSync): WrittenRows {
       continue;
     }
     leaveColumns(database, before, shape);
-    const { added, changed, gone } = carryTable(database, before, shape);
+    const { added, changed, gone } = carryBackTable(database, before, shape);
     all.added += added;
     all.changed += changed;
     all.gone += gone;
@@ -76,37 +76,45 @@ function carryAll(database: DatabaseSync): WrittenRows {
 const namedOtherwise = 'the older version tells the rows there apart by something else.';
 
 /** True when the older primary key is missing in the newer schema, or not unique there. */
-function isKeyChanged(database: DatabaseSync, { table, key }: TableShape, now: TableShape): boolean {
+function isKeyChanged(
+  database: DatabaseSync,
+  { table, key }: SqliteTableShape,
+  now: SqliteTableShape,
+): boolean {
   if (key.length === 0 || key.join() === now.key.join()) return false;
   const known = getColumnNames(now);
   if (!key.every((name) => known.includes(name))) return true;
-  const by = formatColumnList(key);
+  const by = formatSqlColumnList(key);
   const twice = `select 1 from newer.${quoteIdentifier(table)} group by ${by} having count(*) > 1 limit 1`;
   return database.prepare(twice).get() !== undefined;
 }
 
 /** Record the changes of a table that the older version lacks or identifies differently. */
-function leaveTable(database: DatabaseSync, shape: TableShape, why?: string): void {
+function leaveTable(database: DatabaseSync, shape: SqliteTableShape, why?: string): void {
   const { table, key } = shape;
   const names = getColumnNames(shape);
   const named = quoteIdentifier(table);
   const by = key.length > 0 ? key : names;
-  const from = `newer.${named} n left join base.${named} b on ${matchKeysSql(by, 'n', 'b')}
-    where b.${quoteIdentifier(by[0] ?? '')} is null or ${columnsDifferSql(names, 'n', 'b')}`;
-  recordLostRows(database, { table, why }, names, 'n', from);
+  const from = `newer.${named} n left join base.${named} b on ${formatSqlKeyMatch(by, 'n', 'b')}
+    where b.${quoteIdentifier(by[0] ?? '')} is null or ${formatSqlColumnsDiffer(names, 'n', 'b')}`;
+  recordRollbackLostRows(database, { table, why }, names, 'n', from);
 }
 
 /** Record the changes of columns that the older version lacks. */
-function leaveColumns(database: DatabaseSync, old: TableShape, { table, columns, key }: TableShape): void {
+function leaveColumns(
+  database: DatabaseSync,
+  old: SqliteTableShape,
+  { table, columns, key }: SqliteTableShape,
+): void {
   const [first] = key;
   if (first === undefined) return;
   const known = new Set(getColumnNames(old));
   for (const { name, preset } of columns.filter((column) => !known.has(column.name))) {
     const column = quoteIdentifier(name);
     const before = `iif(b.${quoteIdentifier(first)} is null, ${preset}, b.${column})`;
-    const from = `newer.${quoteIdentifier(table)} n left join base.${quoteIdentifier(table)} b on ${matchKeysSql(key, 'n', 'b')}
+    const from = `newer.${quoteIdentifier(table)} n left join base.${quoteIdentifier(table)} b on ${formatSqlKeyMatch(key, 'n', 'b')}
       where n.${column} is not ${before}`;
-    recordLostRows(database, { table, column: name }, [...key, name], 'n', from);
+    recordRollbackLostRows(database, { table, column: name }, [...key, name], 'n', from);
   }
 }
 
@@ -120,11 +128,11 @@ function dropOrphans(database: DatabaseSync): void {
     if (found.length === 0) return;
     for (const { tbl, parent } of found) {
       const table = String(tbl);
-      const shape = readTableShapes(database, 'main').get(table);
+      const shape = readSqliteTableShapes(database, 'main').get(table);
       if (!shape) throw new Error(`There is no '${table}'.`);
       const from = `main.${quoteIdentifier(table)} n where n.rowid in
         (select place from temp.loose where tbl = ? and parent = ?)`;
-      recordLostRows(
+      recordRollbackLostRows(
         database,
         { table, why: formatMissingParent(String(parent)) },
         getColumnNames(shape),

@@ -2,17 +2,17 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#db/connection.ts';
-import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
-import { getTrialFolderPrefix, removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { type AppMigration, databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { getTrialRestoreFolderPrefix, removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
 import { acquireFileLock } from '#server/disk/file-lock.ts';
-import { getFreeBytes, syncPath } from '#server/disk/files.ts';
+import { getFreeDiskBytes, syncPath } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
-import { refuseWhileServing } from '#server/disk/serving-process.ts';
-import { type CarriedFiles, carryDatabase } from './carry.ts';
-import type { WrittenRows } from './carry-table.ts';
+import { refuseWhileSiteRunning } from '#server/disk/serving-process.ts';
+import { type CarryBackDatabaseFiles, carryBackDatabaseFile } from './carry.ts';
+import type { WrittenRowCounts } from './carry-table.ts';
 import { listAppliedMigrations, snapshotDatabase } from './keep-database.ts';
-import { type LostRows, listLostRows, streamLostRows } from './left.ts';
-import { replaceDatabase } from './put-back.ts';
+import { listRollbackLostRows, type RollbackLostRows, streamRollbackLostRows } from './left.ts';
+import { replaceDatabaseOnRollback } from './put-back.ts';
 
 export interface CarryBackOptions {
   /** Older version's database, copied by `snapshotDatabase` before the newer one started. */
@@ -25,8 +25,8 @@ export interface CarryBackOptions {
 
 export interface CarryBackReport {
   /** Rows written since, including by the older version between the copy and its end. */
-  written: WrittenRows;
-  left: LostRows[];
+  written: WrittenRowCounts;
+  left: RollbackLostRows[];
   /** File with the lost rows and their reasons, as JSON; undefined when there are none. */
   leftIn?: string;
 }
@@ -50,11 +50,11 @@ const begun = [
  * program while no version serves. Atomic: nothing changes until the last step, and an interrupted run starts again. Throws a
  * one-sentence error on failure.
  */
-export async function carryDatabaseBack(
+export async function carryBackSiteDatabase(
   { older, databaseUrl, dataDir, folder }: CarryBackOptions,
-  known: Record<string, AppMigration> = migrations,
+  known: Record<string, AppMigration> = databaseMigrations,
 ): Promise<CarryBackReport> {
-  await refuseWhileServing(dataDir);
+  await refuseWhileSiteRunning(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A caller may have been killed and have retried while its first run still works.
   const lock = acquireFileLock(join(folder, '.lock'), lockTimeoutMs);
@@ -71,21 +71,21 @@ async function carryBack(
   { older, databaseUrl, dataDir, folder }: CarryBackOptions,
   known: Record<string, AppMigration>,
 ): Promise<CarryBackReport> {
-  await removeStaleTrials(dataDir);
+  await removeStaleTrialRestores(dataDir);
   const [had, has] = [
     await listAppliedMigrations(`sqlite:${older}`),
     await listAppliedMigrations(databaseUrl),
   ];
   if (had.join() === has.join()) return lastReport(folder);
   refuseStrange([...had, ...has], known);
-  await requireFreeSpace(dataDir, older);
-  const work = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
+  await requireCarryBackSpace(dataDir, older);
+  const work = await mkdtemp(join(dataDir, getTrialRestoreFolderPrefix()));
   try {
     const files = await lieReady({ older, databaseUrl, folder, work }, { had, has }, known);
-    const report = await carryDatabase(files, (database, written) => tell(database, written, folder));
+    const report = await carryBackDatabaseFile(files, (database, written) => tell(database, written, folder));
     await syncPath(files.main);
     await noteReport(folder, report);
-    await replaceDatabase({ databaseUrl, folder, made: files.main, had, known });
+    await replaceDatabaseOnRollback({ databaseUrl, folder, made: files.main, had, known });
     return report;
   } catch (error) {
     const diskError = await toDiskFullError(error, dataDir);
@@ -107,9 +107,9 @@ function refuseStrange(names: string[], known: Record<string, AppMigration>): vo
 }
 
 /** Throws on too little space: the older database exists three times for a while, once more during its migration. */
-export async function requireFreeSpace(dataDir: string, older: string): Promise<void> {
+export async function requireCarryBackSpace(dataDir: string, older: string): Promise<void> {
   const needed = 4 * (await stat(older)).size + minFreeAfterBytes;
-  const room = await getFreeBytes(dataDir);
+  const room = await getFreeDiskBytes(dataDir);
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(
@@ -121,7 +121,7 @@ async function lieReady(
   { older, databaseUrl, folder, work }: Omit<CarryBackOptions, 'dataDir'> & { work: string },
   { had, has }: { had: string[]; has: string[] },
   known: Record<string, AppMigration>,
-): Promise<CarriedFiles> {
+): Promise<CarryBackDatabaseFiles> {
   const files = { older, main: join(work, 'main.db'), base: join(work, 'base.db') };
   for (const file of [files.main, files.base]) await copyFile(older, file);
   const backs = has.filter((name) => !had.includes(name)).flatMap((name) => known[name]?.back ?? []);
@@ -148,12 +148,16 @@ async function lieReady(
   return { ...files, newer };
 }
 
-async function tell(database: DatabaseSync, written: WrittenRows, folder: string): Promise<CarryBackReport> {
-  const left = listLostRows(database);
+async function tell(
+  database: DatabaseSync,
+  written: WrittenRowCounts,
+  folder: string,
+): Promise<CarryBackReport> {
+  const left = listRollbackLostRows(database);
   const leftIn = join(folder, 'left-behind.json');
   await rm(leftIn, { force: true });
   if (left.length === 0) return { written, left };
-  await writeFile(leftIn, inAList(streamLostRows(database)), { mode: 0o600, flush: true });
+  await writeFile(leftIn, inAList(streamRollbackLostRows(database)), { mode: 0o600, flush: true });
   return { written, left, leftIn };
 }
 

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
+import { type AppMigration, databaseMigrations, runMigrations } from '#db/migrate.ts';
 import { copyDatabaseToFile } from '#server/backup/backup.ts';
 import { syncPath } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
@@ -16,7 +16,7 @@ import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
 export async function snapshotDatabase(
   databaseUrl: string,
   file: string,
-  known: Record<string, AppMigration> = migrations,
+  known: Record<string, AppMigration> = databaseMigrations,
 ): Promise<void> {
   const part = registerTemporaryPath(`${file}.part`);
   const clear = async () => {

@@ -4,7 +4,7 @@ import { quoteIdentifier } from './shapes.ts';
 /** Data that an older version cannot store: recorded row by row in `temp.left_behind`, with reasons. */
 
 /** Rows of a table that are lost for the same reason. */
-export interface LostRows {
+export interface RollbackLostRows {
   table: string;
   rows: number;
   /** Lost column; undefined for whole rows. */
@@ -13,12 +13,12 @@ export interface LostRows {
   why?: string;
 }
 
-export function createLostTable(database: DatabaseSync): void {
+export function createLostRowsTable(database: DatabaseSync): void {
   database.exec('create temp table left_behind (tbl text, col text, why text, row text)');
 }
 
 /** Record whole rows of `from`, an SQL fragment with alias `of`. */
-export function recordLostRows(
+export function recordRollbackLostRows(
   database: DatabaseSync,
   { table, column, why }: { table: string; column?: string | undefined; why?: string | undefined },
   columns: readonly string[],
@@ -37,7 +37,7 @@ export function recordLostRows(
 
 const text = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
-export function listLostRows(database: DatabaseSync): LostRows[] {
+export function listRollbackLostRows(database: DatabaseSync): RollbackLostRows[] {
   return database
     .prepare(
       'select tbl, col, why, count(*) as n from temp.left_behind group by tbl, col, why order by min(rowid)',
@@ -52,7 +52,7 @@ export function listLostRows(database: DatabaseSync): LostRows[] {
 }
 
 /** Yields the rows as JSON; streamed, since they may not fit into memory. */
-export function* streamLostRows(database: DatabaseSync): Generator<string> {
+export function* streamRollbackLostRows(database: DatabaseSync): Generator<string> {
   const rows = database.prepare('select tbl, col, why, row from temp.left_behind order by rowid').iterate();
   for (const { tbl, col, why, row } of rows)
     yield JSON.stringify({

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/connection.ts';
 import { type AppMigration, runMigrations } from '#db/migrate.ts';
 import { copyDatabase } from '#server/backup/copy-database.ts';
 import { syncPath } from '#server/disk/files.ts';
-import { readTableShapes } from './shapes.ts';
+import { readSqliteTableShapes } from './shapes.ts';
 
 interface Place {
   databaseUrl: string;
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Replace the database in one step; afterwards the newer version's is `newer.db` in the folder. */
-export async function replaceDatabase(place: Place): Promise<void> {
+export async function replaceDatabaseOnRollback(place: Place): Promise<void> {
   await (place.databaseUrl.startsWith('sqlite:') ? putFile(place) : putRows(place));
 }
 
@@ -48,7 +48,11 @@ function closeLog(file: string): void {
 /** Copy in one transaction, with every row compared. The previous tables are in `newer.db`, compared too. */
 async function putRows({ databaseUrl, folder, made, had, known }: Place): Promise<void> {
   const newer = new DatabaseSync(join(folder, 'newer.db'), { readOnly: true });
-  const tables = [...readTableShapes(newer, 'main').keys(), 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [
+    ...readSqliteTableShapes(newer, 'main').keys(),
+    'kysely_migration',
+    'kysely_migration_lock',
+  ];
   newer.close();
   const [from, to] = [await openDatabase(`sqlite:${made}`), await openDatabase(databaseUrl)];
   try {

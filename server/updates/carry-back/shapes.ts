@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Table schema as read from SQLite, so that new tables need no code here. */
-export interface TableShape {
+export interface SqliteTableShape {
   table: string;
-  columns: ShapeColumn[];
+  columns: SqliteTableColumn[];
   /** Columns of the primary key; empty without one. */
   key: string[];
 }
 
-export interface ShapeColumn {
+export interface SqliteTableColumn {
   name: string;
   /** Default value, as SQL. */
   preset: string;
 }
 
 /** Read the tables of an attached database, without those of the engine and the migrations. */
-export function readTableShapes(database: DatabaseSync, schema: string): Map<string, TableShape> {
+export function readSqliteTableShapes(database: DatabaseSync, schema: string): Map<string, SqliteTableShape> {
   const names = database
     .prepare(`select name from pragma_table_list where schema = ? and type = 'table' order by name`)
     .all(schema)
@@ -24,7 +24,7 @@ export function readTableShapes(database: DatabaseSync, schema: string): Map<str
   return new Map(names.map((table) => [table, readTableShape(database, schema, table)]));
 }
 
-function readTableShape(database: DatabaseSync, schema: string, table: string): TableShape {
+function readTableShape(database: DatabaseSync, schema: string, table: string): SqliteTableShape {
   // Hidden (generated) columns are computed again.
   const facts = database
     .prepare('select name, dflt_value, pk from pragma_table_xinfo(?, ?) where hidden = 0 order by cid')
@@ -42,23 +42,23 @@ function readTableShape(database: DatabaseSync, schema: string, table: string): 
   };
 }
 
-export const getColumnNames = ({ columns }: TableShape) => columns.map(({ name }) => name);
+export const getColumnNames = ({ columns }: SqliteTableShape) => columns.map(({ name }) => name);
 
 /** Quote an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** `n."id", n."name"` */
-export const formatColumnList = (columns: readonly string[], of?: string) =>
+export const formatSqlColumnList = (columns: readonly string[], of?: string) =>
   columns.map((column) => (of ? `${of}.${quoteIdentifier(column)}` : quoteIdentifier(column))).join(', ');
 
 /** `n."id" = o."id" and …` */
-export const matchKeysSql = (key: readonly string[], one: string, other: string) =>
+export const formatSqlKeyMatch = (key: readonly string[], one: string, other: string) =>
   key
     .map((column) => `${one}.${quoteIdentifier(column)} = ${other}.${quoteIdentifier(column)}`)
     .join(' and ');
 
 /** SQL condition: any of these columns differs. */
-export const columnsDifferSql = (columns: readonly string[], one: string, other: string) =>
+export const formatSqlColumnsDiffer = (columns: readonly string[], one: string, other: string) =>
   columns
     .map((column) => `${one}.${quoteIdentifier(column)} is not ${other}.${quoteIdentifier(column)}`)
     .join(' or ') || 'false';

@@ -5,7 +5,7 @@ import { rollbackRetentionMs } from './rollback-data.ts';
 const moment = (text: string) => formatDateTime(new Date(text));
 
 /** Format the state of the last update, for the command, `check` and alert mails. */
-export function formatUpdate({
+export function formatUpdateState({
   phase,
   from,
   to,

@@ -2,8 +2,8 @@ import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isDiskFullError } from '#app/core/stores/full-disk.ts';
 import { syncPath } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
-import { reserveJournalSpace, writeReserved } from './reserved-space.ts';
-import { getJournalFile, getUpdatesFolder } from './update-files.ts';
+import { reserveUpdateJournalSpace, writeIntoReservedSpace } from './reserved-space.ts';
+import { getUpdateJournalFile, getUpdatesFolder } from './update-files.ts';
 
 /**
  * Phase of an update. Until `swap` the site runs `from`, unchanged. `swap` and `back` are carried out by the next start of the
@@ -41,15 +41,15 @@ interface Step {
 }
 
 /** Reason stored for an interrupted update. */
-export const interruptedReason = 'It was ended in the middle.';
+export const updateInterruptedReason = 'It was ended in the middle.';
 
 /** Parse the journal; undefined before the first update. Throws when unreadable. */
 export async function readUpdateJournal(home: string): Promise<UpdateJournal | undefined> {
-  return readFile(getJournalFile(home), 'utf8')
+  return readFile(getUpdateJournalFile(home), 'utf8')
     .then((text): UpdateJournal => JSON.parse(text))
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
-      throw new Error(`'${getJournalFile(home)}' cannot be read (${error.message}).`, { cause: error });
+      throw new Error(`'${getUpdateJournalFile(home)}' cannot be read (${error.message}).`, { cause: error });
     });
 }
 
@@ -58,7 +58,7 @@ export async function readUpdateJournal(home: string): Promise<UpdateJournal | u
  * its update.
  */
 export async function writeUpdateJournal(home: string, journal: UpdateJournal): Promise<UpdateJournal> {
-  const file = getJournalFile(home);
+  const file = getUpdateJournalFile(home);
   const text = JSON.stringify(journal, null, 1);
   try {
     await writeFile(`${file}.part`, text, { flush: true });
@@ -66,7 +66,7 @@ export async function writeUpdateJournal(home: string, journal: UpdateJournal): 
     await rename(`${file}.part`, file);
   } catch (error) {
     await rm(`${file}.part`, { force: true });
-    const isPut = isDiskFullError(error) && (await writeReserved(home, text, file));
+    const isPut = isDiskFullError(error) && (await writeIntoReservedSpace(home, text, file));
     if (!isPut) throw await toDiskFullError(error, getUpdatesFolder(home));
   }
   await syncPath(getUpdatesFolder(home));
@@ -79,7 +79,7 @@ export async function startUpdateJournal(
   { from, to, dataDir }: Pick<UpdateJournal, 'from' | 'to' | 'dataDir'>,
 ): Promise<UpdateJournal> {
   const began = new Date().toISOString();
-  await reserveJournalSpace(home).catch(async (error) => {
+  await reserveUpdateJournalSpace(home).catch(async (error) => {
     throw await toDiskFullError(error, getUpdatesFolder(home));
   });
   return writeUpdateJournal(home, { from, to, dataDir, phase: 'prepare', began, starts: 0, steps: [] });
@@ -90,7 +90,7 @@ type Change = Partial<Omit<UpdateJournal, 'steps'>> & { step?: Step };
 /** Update fields of the journal, or a step as it starts and ends. */
 export async function changeUpdateJournal(home: string, { step, ...change }: Change): Promise<UpdateJournal> {
   const journal = await readUpdateJournal(home);
-  if (!journal) throw new Error(`'${getJournalFile(home)}' is there no more.`);
+  if (!journal) throw new Error(`'${getUpdateJournalFile(home)}' is there no more.`);
   const before = journal.steps.filter((one) => one.step !== step?.step);
   return writeUpdateJournal(home, { ...journal, ...change, steps: step ? [...before, step] : before });
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathExists } from '#server/disk/files.ts';
-import { getRollbackFolder, getUpdatesFolder } from './update-files.ts';
+import { getRollbackDataFolder, getUpdatesFolder } from './update-files.ts';
 
 // A disk may fill up during an update, which must still be finished or rolled back. So space is reserved in advance: for journal
 // entries, and for the older version to open its database again.
 
 const roomForJournal = (home: string) => join(getUpdatesFolder(home), '.room');
-export const getReservedStartFile = (dataDir: string) => join(getRollbackFolder(dataDir), '.room');
+export const getReservedStartFile = (dataDir: string) => join(getRollbackDataFolder(dataDir), '.room');
 
 /** Number of reserved entries, each larger than needed, and bytes for the start. */
 const [notes, noteBytes, startBytes] = [12, 16_384, 8_000_000];
 
 /** Throws without free space. */
-export async function reserveJournalSpace(home: string): Promise<void> {
+export async function reserveUpdateJournalSpace(home: string): Promise<void> {
   await mkdir(roomForJournal(home), { recursive: true });
   for (let note = 1; note <= notes; note += 1)
     await reserveFile(join(roomForJournal(home), `${note}`), noteBytes);
@@ -35,7 +35,7 @@ async function reserveFile(file: string, size: number): Promise<void> {
 }
 
 /** Write a file into reserved space, which no other process can take, and rename it. Returns false when none is left. */
-export async function writeReserved(home: string, text: string, file: string): Promise<boolean> {
+export async function writeIntoReservedSpace(home: string, text: string, file: string): Promise<boolean> {
   const folder = roomForJournal(home);
   const [first] = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name));
   if (first === undefined) return false;

@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getRollbackFolder } from './update-files.ts';
+import { getRollbackDataFolder } from './update-files.ts';
 
 /** Retention of the rollback data. */
 export const rollbackRetentionMs = 7 * 24 * 3600_000;
 
 /** Copy of the older version's database from shortly before the swap. */
-export const getOlderDatabaseFile = (dataDir: string) => join(getRollbackFolder(dataDir), 'older.db');
+export const getRollbackDatabaseFile = (dataDir: string) => join(getRollbackDataFolder(dataDir), 'older.db');
 
 /** Remove rollback data after a week: it contains what members have erased since. */
 export async function purgeRollbackData(dataDir: string, now: Date): Promise<void> {
-  const folder = getRollbackFolder(dataDir);
+  const folder = getRollbackDataFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return;
   const moments = await Promise.all(

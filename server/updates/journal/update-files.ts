@@ -7,15 +7,15 @@ import { syncPath } from '#server/disk/files.ts';
 export const getVersionsFolder = (home: string) => join(home, 'versions');
 export const getVersionFolder = (home: string, version: string) => join(getVersionsFolder(home), version);
 export const getUpdatesFolder = (home: string) => join(home, 'updates');
-export const getJournalFile = (home: string) => join(getUpdatesFolder(home), 'journal.json');
+export const getUpdateJournalFile = (home: string) => join(getUpdatesFolder(home), 'journal.json');
 /** Control socket of server/holder.mjs. */
-export const getHolderSocket = (home: string) => join(getUpdatesFolder(home), 'holder.sock');
+export const getSocketHolderControlPath = (home: string) => join(getUpdatesFolder(home), 'holder.sock');
 
 /** Lock file of a running update (file-lock.ts). */
 export const getUpdateLockFile = (home: string) => join(getUpdatesFolder(home), 'update.lock');
 
 /** Folder of rollback data: members' data, so within DATA_DIR. */
-export const getRollbackFolder = (dataDir: string) => join(dataDir, '.before-update');
+export const getRollbackDataFolder = (dataDir: string) => join(dataDir, '.before-update');
 
 /** Return the version that is started. */
 export const readCurrentVersion = async (home: string): Promise<string> =>

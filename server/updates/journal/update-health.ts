@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { HealthResult } from '#app/site/health-result.ts';
 import { isFileLocked } from '#server/disk/file-lock.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import { root } from '#server/settings/config.ts';
-import { getHomeFolder } from '#server/settings/home.ts';
-import { formatUpdate } from './format-update.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { getInstallationHomeFolder } from '#server/settings/home.ts';
+import { formatUpdateState } from './format-update.ts';
 import { isUpdatePending, readUpdateJournal, type UpdateJournal } from './journal.ts';
 import { rollbackRetentionMs } from './rollback-data.ts';
 import { getUpdateLockFile } from './update-files.ts';
 
 /** Health result for the last update, for a week: a rollback is urgent. None without an update. */
-export async function checkUpdateHealth(now: Date, home = getHomeFolder(root)): Promise<HealthResult[]> {
+export async function checkUpdateHealth(
+  now: Date,
+  home = getInstallationHomeFolder(projectRootFolder),
+): Promise<HealthResult[]> {
   const journal = home && (await readUpdateJournal(home));
   if (!journal) return [];
   const { phase, why, to, ended = journal.began } = journal;
@@ -21,12 +24,12 @@ export async function checkUpdateHealth(now: Date, home = getHomeFolder(root)): 
   const wants = couldNot || (phase === 'went back' && why !== undefined);
   if (!wants && (isOld || phase !== 'done')) return [];
   if (isOld && phase === 'went back') return [];
-  const said = formatUpdate(journal);
+  const said = formatUpdateState(journal);
   if (!wants) return [{ what: 'version', name: 'Update', state: 'well', said, todo: '' }];
   const todo =
     phase === 'went back'
       ? `Nothing is lost. Tell whoever makes this program what stands here, and wait for a version after ${to}.`
-      : `The site goes on with ${to}. Try "${clubCommand} update --back" once more at the machine; the log says what is in the way.`;
+      : `The site goes on with ${to}. Try "${clubCommandName} update --back" once more at the machine; the log says what is in the way.`;
   return [{ what: 'version', name: 'Update', state: 'trouble', said, todo, urgent: true }];
 }
 
@@ -40,8 +43,8 @@ function isUnderWay(home: string): boolean {
 function createPendingResult(journal: UpdateJournal): HealthResult {
   const isBack = journal.phase === 'back';
   const todo = isBack
-    ? `The next start of the site does it; "${clubCommand} update --settle" has it started anew.`
-    : `"${clubCommand} update --settle" brings it to its end at the machine; so does the next start of the site.`;
-  const said = `${formatUpdate(journal)} It was ended in the middle.`;
+    ? `The next start of the site does it; "${clubCommandName} update --settle" has it started anew.`
+    : `"${clubCommandName} update --settle" brings it to its end at the machine; so does the next start of the site.`;
+  const said = `${formatUpdateState(journal)} It was ended in the middle.`;
   return { what: 'version', name: 'Update', state: isBack ? 'trouble' : 'note', said, todo };
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres, openDatabase } from '#db/connection.ts';
-import { getTrialFolderPrefix, removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { getTrialRestoreFolderPrefix, removeStaleTrialRestores } from '#server/backup/trial-folders.ts';
 import { formatElapsedTime } from '#server/backup/trial-result.ts';
-import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
+import { getFreeDiskBytes, minFreeDiskBytes } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
 import { listAppliedMigrations, snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
-import { startOnCopy } from './start-on.ts';
+import { startVersionOnDatabaseCopy } from './start-on.ts';
 
 interface Rehearsal {
   /** Folder of the new version. */
@@ -16,7 +16,7 @@ interface Rehearsal {
   dataDir: string;
 }
 
-export interface RehearsalResult {
+export interface UpdateRehearsalResult {
   /** New migrations. */
   migrations: string[];
   /** Duration of the migrations, in milliseconds. */
@@ -43,17 +43,17 @@ interface Limits {
  */
 export async function rehearseUpdate(
   { version, databaseUrl, dataDir }: Rehearsal,
-  { settings = process.env, minFree = minFreeBytes, timeoutMs = 30 * 60_000 }: Limits = {},
-): Promise<RehearsalResult> {
-  await removeStaleTrials(dataDir);
+  { settings = process.env, minFree = minFreeDiskBytes, timeoutMs = 30 * 60_000 }: Limits = {},
+): Promise<UpdateRehearsalResult> {
+  await removeStaleTrialRestores(dataDir);
   const { size, pages, isShared } = await lookAt(databaseUrl);
   await requireRehearsalSpace(dataDir, size, minFree);
-  const folder = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
+  const folder = await mkdtemp(join(dataDir, getTrialRestoreFolderPrefix()));
   try {
     const copy = join(folder, 'club.db');
     await snapshotDatabase(databaseUrl, copy);
     const had = await listAppliedMigrations(`sqlite:${copy}`);
-    const took = await startOnCopy(folder, { version, settings, timeoutMs, pages });
+    const took = await startVersionOnDatabaseCopy(folder, { version, settings, timeoutMs, pages });
     const has = await listAppliedMigrations(`sqlite:${copy}`);
     const migrations = has.filter((name) => !had.includes(name));
     return { migrations, ...took, pages: pages.length, isShared };
@@ -65,7 +65,7 @@ export async function rehearseUpdate(
 }
 
 /** Format the outcome. */
-export function formatRehearsal({ migrations, ms, pages, isShared }: RehearsalResult): string {
+export function formatUpdateRehearsal({ migrations, ms, pages, isShared }: UpdateRehearsalResult): string {
   const changes = migrations.length === 1 ? 'one change' : `${migrations.length} changes`;
   const tried = `The new version started on a copy of the database and showed ${pages} pages.`;
   if (migrations.length === 0) return `${tried} It changes nothing in the database.`;
@@ -80,7 +80,10 @@ const [beside, most] = [10_000, 60_000];
  * How long the new version may take in earnest until it is ready, by what it took on the copy; a minute at most, unless it took
  * longer than half of that there, as a large change of the database does.
  */
-export function readyWithin({ ready, isShared }: Pick<RehearsalResult, 'ready' | 'isShared'>): number {
+export function estimateVersionReadyMs({
+  ready,
+  isShared,
+}: Pick<UpdateRehearsalResult, 'ready' | 'isShared'>): number {
   const likely = isShared ? most : Math.min(most, beside + 3 * ready);
   return Math.max(likely, 2 * ready);
 }
@@ -108,7 +111,7 @@ async function lookAt(databaseUrl: string) {
 
 /** Space for the copy, its rewritten tables and their log. */
 async function requireRehearsalSpace(dataDir: string, size: number, minFree: number): Promise<void> {
-  const [needed, room] = [3 * size + minFree, await getFreeBytes(dataDir)];
+  const [needed, room] = [3 * size + minFree, await getFreeDiskBytes(dataDir)];
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { lowerPriority } from '#server/workers/low-priority.ts';
+import { setLowestProcessPriority } from '#server/workers/low-priority.ts';
 
 interface Start {
   version: string;
@@ -20,7 +20,7 @@ const patienceAtEnd = 15_000;
  * Start a version at the lowest priority on a folder with only a copy of the database, request its pages and end it. Returns the
  * duration of the migration in milliseconds.
  */
-export async function startOnCopy(
+export async function startVersionOnDatabaseCopy(
   folder: string,
   { version, settings, timeoutMs, pages }: Start,
 ): Promise<{ ms: number; ready: number }> {
@@ -67,7 +67,7 @@ async function becomesReady(child: ChildProcess): Promise<{ url: string; ms: num
     ready.reject(new Error(`The new version cannot be started: ${message}.`)),
   );
   child.on('close', (_, signal) => ready.reject(new Error(whyNot(said, signal))));
-  lowerPriority(child.pid);
+  setLowestProcessPriority(child.pid);
   return ready.promise;
 }
 

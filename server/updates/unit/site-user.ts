@@ -3,14 +3,18 @@ import { dirname, resolve } from 'node:path';
 import { isUnitOfHome, readUnitProperty, runCommand } from './unit.ts';
 
 /** As whom a program is started; nothing for the one whose this process is. */
-export type RunsAs = { uid: number; gid: number } | Record<never, never>;
+export type ProcessUserIds = { uid: number; gid: number } | Record<never, never>;
 
 /**
  * As whom the site's data are touched where root updates. Whoever owns the place of DATA_DIR can put something else there at any
  * moment, such as a link to what is root's: so it is the user that the unit names, and never the owner of what lies there, nor root
  * unless that place is root's alone. Throws the sentence of why not.
  */
-export async function siteUser(home: string, dataDir: string, uid = process.getuid?.()): Promise<RunsAs> {
+export async function readSiteDataUser(
+  home: string,
+  dataDir: string,
+  uid = process.getuid?.(),
+): Promise<ProcessUserIds> {
   if (uid !== 0) return {};
   const found = await lstat(dataDir);
   if (!found.isDirectory())

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
-import { type Config, root } from '#server/settings/config.ts';
+import { projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { findNewerVersions } from './find-newer-versions.ts';
 import {
   readVersionCheckState,
@@ -26,7 +26,7 @@ interface Looking {
 
 /** Read this installation's own keys, which decide who may sign its next version. */
 export const readReleaseKeys = () =>
-  readFile(join(root, 'deploy/release-keys'), 'utf8').catch((error) => {
+  readFile(join(projectRootFolder, 'deploy/release-keys'), 'utf8').catch((error) => {
     if (getErrorCode(error) === 'ENOENT') return '';
     throw error;
   });
@@ -35,7 +35,7 @@ export const readReleaseKeys = () =>
  * Check for versions and store the result for the status page and alerts; also used by `npm run club -- update`. A failure keeps
  * the versions known before. Returns the current notes.
  */
-export async function checkVersions(
+export async function checkForNewerVersions(
   { db, clock, program }: Pick<Site, 'db' | 'clock' | 'program'>,
   { from, ending, keys }: Looking,
 ): Promise<VersionCheckState> {
@@ -55,12 +55,12 @@ export async function checkVersions(
 }
 
 /** Run a check when it is due; only with UPDATES_FROM. */
-export async function checkVersionsIfDue(site: Watched, looking: Looking): Promise<void> {
+export async function checkForNewerVersionsIfDue(site: Watched, looking: Looking): Promise<void> {
   const { notes } = await readVersionCheckState(site.db, looking.from);
   // Absolute difference: also due after a wrong clock was set back.
   const age = notes ? Math.abs(site.clock().getTime() - new Date(notes.tried).getTime()) : daily;
   if (age < (notes?.failing ? again : daily)) return;
-  const { failing } = await checkVersions(site, looking);
+  const { failing } = await checkForNewerVersions(site, looking);
   if (failing && !looking.ending?.aborted)
     site.log.warn({ reason: failing.why }, 'whether there is a newer version could not be seen');
 }
@@ -68,12 +68,12 @@ export async function checkVersionsIfDue(site: Watched, looking: Looking): Promi
 /** Check daily in the primary process until stopped. */
 export function scheduleVersionChecks(
   site: Watched & { jobs: JobRunner },
-  { updatesFrom: from }: Pick<Config, 'updatesFrom'>,
+  { updatesFrom: from }: Pick<ServerConfig, 'updatesFrom'>,
 ) {
   if (!from) return { stop: async () => {} };
   const ending = new AbortController();
   const looking = { from, ending: ending.signal };
-  const rounds = site.jobs.schedule('version-check', () => checkVersionsIfDue(site, looking));
+  const rounds = site.jobs.schedule('version-check', () => checkForNewerVersionsIfDue(site, looking));
   void rounds.run();
   return {
     async stop() {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDiskFullError } from '#app/core/stores/full-disk.ts';
-import { getFreeBytes, hashFile, pathExists, syncPath } from '#server/disk/files.ts';
-import { fetchParts, fetchWithLimits } from './fetch-with-limits.ts';
+import { getFreeDiskBytes, hashFile, pathExists, syncPath } from '#server/disk/files.ts';
+import { fetchVersionFile, fetchVersionFileChunks } from './fetch-with-limits.ts';
 import type { VersionSource } from './known-version.ts';
 import { VersionUnavailableError } from './version-unavailable.ts';
 
@@ -30,7 +30,7 @@ export async function fetchRelease(
   const file = join(into, name);
   await mkdir(into, { recursive: true, mode: 0o700 });
   if (!(await pathExists(file)) || (await hashFile(file)) !== sha256) {
-    if ((await getFreeBytes(into)) < size * 1.1)
+    if ((await getFreeDiskBytes(into)) < size * 1.1)
       throw new VersionUnavailableError(
         `There is too little room in '${into}': '${name}' is of ${Math.ceil(size / 1e6)} MB.`,
       );
@@ -43,7 +43,7 @@ export async function fetchRelease(
     });
     await rename(`${file}.part`, file);
   }
-  const signature = await fetchWithLimits(`${address}.sig`, {
+  const signature = await fetchVersionFile(`${address}.sig`, {
     maxBytes: maxSignatureBytes,
     timeoutMs,
     ending,
@@ -66,7 +66,7 @@ async function fetchWhole(part: string, { address, size, sha256, ending, timeout
   const timer = setTimeout(() => idle.abort(new DOMException('nothing came', 'TimeoutError')), timeoutMs);
   const sum = createHash('sha256');
   async function* looked() {
-    for await (const bytes of fetchParts(address, size, AbortSignal.any([ending, idle.signal]))) {
+    for await (const bytes of fetchVersionFileChunks(address, size, AbortSignal.any([ending, idle.signal]))) {
       timer.refresh();
       sum.update(bytes);
       yield bytes;

@@ -1,5 +1,5 @@
-import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { gzipOnlyRequestHeaders } from '#app/core/fetch/gzip-only.ts';
+import { formatUnreachableReason } from '#app/core/fetch/why-unreachable.ts';
 import { VersionUnavailableError } from './version-unavailable.ts';
 
 interface Limits {
@@ -11,18 +11,18 @@ interface Limits {
 }
 
 /** Fetch an address from the settings into memory. Throws VersionUnavailableError with the reason, after 'it'. */
-export async function fetchWithLimits(
+export async function fetchVersionFile(
   address: string,
   { maxBytes, timeoutMs, ending }: Limits,
 ): Promise<Buffer> {
   const signal = AbortSignal.any([ending, AbortSignal.timeout(timeoutMs)]);
   const parts: Uint8Array[] = [];
-  for await (const part of fetchParts(address, maxBytes, signal)) parts.push(part);
+  for await (const part of fetchVersionFileChunks(address, maxBytes, signal)) parts.push(part);
   return Buffer.concat(parts);
 }
 
 /** Fetch in parts, without redirects. Only the signature makes the data trusted, so private addresses are allowed. */
-export async function* fetchParts(
+export async function* fetchVersionFileChunks(
   address: string,
   maxBytes: number,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function* fetchParts(
     const answer = await fetch(address, {
       signal,
       redirect: 'manual',
-      headers: { 'user-agent': 'bowls-club', ...gzipOnly },
+      headers: { 'user-agent': 'bowls-club', ...gzipOnlyRequestHeaders },
     });
     if (answer.status !== 200) {
       await answer.body?.cancel();
@@ -54,5 +54,5 @@ const elsewhere = (status: number) =>
 
 function whyNot(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
-  return `it could not be reached: ${whyUnreachable(error)}`;
+  return `it could not be reached: ${formatUnreachableReason(error)}`;
 }

@@ -1,7 +1,7 @@
 import { compareVersionsDescending, isNewerVersion } from '#app/admin/whats-new/changelog.ts';
 import { currentPlatform } from '#server/releases/release-contents.ts';
-import { fetchWithLimits } from './fetch-with-limits.ts';
-import type { KnownVersion } from './known-version.ts';
+import { fetchVersionFile } from './fetch-with-limits.ts';
+import type { NewerVersion } from './known-version.ts';
 import { type SignedVersionList, verifyVersionList } from './signed-list.ts';
 import { findCloneVersions } from './signed-tags.ts';
 
@@ -25,7 +25,7 @@ interface Asked {
 
 interface FoundVersions {
   /** Newest first. */
-  newer: KnownVersion[];
+  newer: NewerVersion[];
   /** Issue date of the list: to be stored and passed as `seen` the next time. */
   issued?: string;
 }
@@ -52,7 +52,7 @@ export async function findNewerVersions({
     return { newer: await findCloneVersions(from, { keys, current, fetches, ending }) };
   const folder = from.endsWith('/') ? from : `${from}/`;
   const fetchOf = (name: string, maxBytes: number) =>
-    fetchWithLimits(`${folder}${name}`, { maxBytes, timeoutMs, ending });
+    fetchVersionFile(`${folder}${name}`, { maxBytes, timeoutMs, ending });
   const bytes = await fetchOf('versions.json', maxListBytes.list);
   const signed = await fetchOf('versions.json.sig', maxListBytes.signature);
   const { issued, versions } = verifyVersionList(bytes, signed.toString(), { keys, now, seen });
@@ -67,7 +67,7 @@ function placed(
   { files, ...words }: SignedVersionList['versions'][number],
   folder: string,
   platform: string,
-): KnownVersion {
+): NewerVersion {
   const ours = files.find((file) => file.platform === platform);
   if (!ours) return { ...words, place: null };
   const { file, size, sha256 } = ours;

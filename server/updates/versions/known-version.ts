@@ -9,7 +9,7 @@ export type VersionSource =
   | { kind: 'commit'; folder: string; tag: string; commit: string };
 
 /** Newer version than the running one. */
-export interface KnownVersion extends ReleaseNotes {
+export interface NewerVersion extends ReleaseNotes {
   /** Null when there is none for this platform. */
   place: VersionSource | null;
 }

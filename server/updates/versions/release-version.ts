@@ -1,7 +1,7 @@
 import { parseChangelog } from '#app/admin/whats-new/changelog.ts';
 import { streamRelease } from '#server/releases/stream-release.ts';
 import { verifyRelease } from '#server/releases/verify.ts';
-import type { KnownVersion } from './known-version.ts';
+import type { NewerVersion } from './known-version.ts';
 
 /**
  * Return the version of a release file, with its own docs/changes.md. The file is verified first: throws a one-sentence error
@@ -11,7 +11,7 @@ export async function readReleaseVersion(
   path: string,
   keys: string,
   platform?: string,
-): Promise<KnownVersion> {
+): Promise<NewerVersion> {
   const { version } = await verifyRelease(path, keys, platform);
   const parts: Buffer[] = [];
   let isChanges = false;

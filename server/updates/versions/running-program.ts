@@ -4,7 +4,7 @@ import { parseChangelog } from '#app/admin/whats-new/changelog.ts';
 import type { RunningProgram } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 /** Key of the serving version in the `site` table. */
 const key = 'program';
@@ -17,7 +17,7 @@ interface ServedNote {
 }
 
 /** Read the running version from its own files and the database. An unreadable changelog does not prevent the start. */
-export async function readRunningProgram(db: Database, folder = root): Promise<RunningProgram> {
+export async function readRunningProgram(db: Database, folder = projectRootFolder): Promise<RunningProgram> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const changes = await readFile(join(folder, 'docs/changes.md'), 'utf8')
     .then(parseChangelog)

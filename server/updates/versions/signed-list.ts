@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { releaseNotesSchema } from '#app/admin/whats-new/release-notes.server.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import { isSignatureValid, parseReleaseKeys } from '#server/releases/signatures.ts';
+import { isReleaseSignatureValid, parseReleaseKeys } from '#server/releases/signatures.ts';
 import { VersionUnavailableError } from './version-unavailable.ts';
 
 const file = z.object({
@@ -17,12 +17,12 @@ const file = z.object({
 });
 
 /** Schema of the signed list of all versions: versions.json. */
-export const signedVersionList = z.object({
+export const signedVersionListSchema = z.object({
   issued: z.iso.datetime(),
   expires: z.iso.datetime(),
   versions: z.array(releaseNotesSchema.extend({ files: z.array(file).max(20) })).max(200),
 });
-export type SignedVersionList = z.output<typeof signedVersionList>;
+export type SignedVersionList = z.output<typeof signedVersionListSchema>;
 
 /** Signature namespace of lists: a release's signature is not valid for a list. */
 export const versionListNamespace = 'bowls-club-versions';
@@ -50,10 +50,15 @@ export function verifyVersionList(
       'deploy/release-keys names no key, so that nothing of it can be believed',
     );
   if (
-    !isSignatureValid(createHash('sha256').update(bytes).digest(), signature, signers, versionListNamespace)
+    !isReleaseSignatureValid(
+      createHash('sha256').update(bytes).digest(),
+      signature,
+      signers,
+      versionListNamespace,
+    )
   )
     throw new VersionUnavailableError('its list of versions is not signed by a key of deploy/release-keys');
-  const { data: list } = signedVersionList.safeParse(jsonOf(bytes));
+  const { data: list } = signedVersionListSchema.safeParse(jsonOf(bytes));
   if (!list)
     throw new VersionUnavailableError(
       'its list of versions is signed, but not of the form that this version reads',

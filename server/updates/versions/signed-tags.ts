@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { compareVersionsDescending, isNewerVersion, parseChangelog } from '#app/admin/whats-new/changelog.ts';
-import { isSignatureValid, parseReleaseKeys } from '#server/releases/signatures.ts';
-import type { KnownVersion } from './known-version.ts';
+import { isReleaseSignatureValid, parseReleaseKeys } from '#server/releases/signatures.ts';
+import type { NewerVersion } from './known-version.ts';
 import { VersionUnavailableError } from './version-unavailable.ts';
 
 /** Maximum number of tags that are checked. */
@@ -24,7 +24,7 @@ interface Asked {
 export async function findCloneVersions(
   folder: string,
   { keys, current, fetches, ending }: Asked,
-): Promise<KnownVersion[]> {
+): Promise<NewerVersion[]> {
   const signers = parseReleaseKeys(keys);
   if (signers.length === 0)
     throw new VersionUnavailableError('deploy/release-keys names no key, so that no tag can be believed');
@@ -37,7 +37,7 @@ export async function findCloneVersions(
     .flatMap((tag) => (/^v\d+\.\d+\.\d+$/.test(tag) ? [{ tag, version: tag.slice(1) }] : []))
     .filter(({ version }) => isNewerVersion(version, current))
     .sort(compareVersionsDescending);
-  const found: KnownVersion[] = [];
+  const found: NewerVersion[] = [];
   for (const { tag, version } of newer.slice(0, maxCheckedTags)) {
     const object = await git('cat-file', 'tag', `refs/tags/${tag}`).catch(() => undefined);
     const commit = object && getTagCommit(object, tag, signers);
@@ -57,7 +57,7 @@ export function getTagCommit(object: Buffer, tag: string, keys: Buffer[]): strin
   if (at < 0) return undefined;
   const [said, signature] = [object.subarray(0, at), object.subarray(at).toString('latin1')];
   const isOurs = hashes.some((hash) =>
-    isSignatureValid(createHash(hash).update(said).digest(), signature, keys, 'git', hash),
+    isReleaseSignatureValid(createHash(hash).update(said).digest(), signature, keys, 'git', hash),
   );
   if (!isOurs) return undefined;
   const [head = ''] = said.toString('latin1').split('\n\n');

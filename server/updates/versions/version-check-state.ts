@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { KnownVersion } from './known-version.ts';
+import type { NewerVersion } from './known-version.ts';
 
 /** Key of the known versions in the `site` table. */
 const key = 'versions';
@@ -16,7 +16,7 @@ export interface VersionCheckState {
   issued?: string;
   /** Start and reason of consecutive failures. */
   failing?: { since: string; why: string };
-  newer: KnownVersion[];
+  newer: NewerVersion[];
 }
 
 /** Read the notes, with the text that they were parsed from. */

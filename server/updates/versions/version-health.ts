@@ -3,9 +3,9 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { clubCommand } from '#server/settings/command-name.ts';
-import type { Config } from '#server/settings/config.ts';
-import type { KnownVersion } from './known-version.ts';
+import { clubCommandName } from '#server/settings/command-name.ts';
+import type { ServerConfig } from '#server/settings/config.ts';
+import type { NewerVersion } from './known-version.ts';
 import { readVersionCheckState, type VersionCheckState } from './version-check-state.ts';
 
 /** Milliseconds for which failing update checks are tolerated, and after which they are a problem. */
@@ -20,7 +20,7 @@ const say = (name: string, state: HealthResult['state'], said: string, todo = ''
   todo,
 });
 
-type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<Config, 'updatesFrom'>;
+type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<ServerConfig, 'updatesFrom'>;
 
 /** Health results for the running version, newer versions with their changes, and failing update checks. */
 export async function checkVersionHealth({
@@ -55,7 +55,7 @@ export const isNewVersionResult = ({ what, name }: HealthResult) =>
   what === 'version' && name.startsWith(newVersion);
 
 /** Reports the newest, which includes the changes of those before. */
-function newFindings(newer: KnownVersion[]): HealthResult[] {
+function newFindings(newer: NewerVersion[]): HealthResult[] {
   const [newest] = newer;
   if (!newest) return [];
   const mends = newer.findLast(({ isSecurity }) => isSecurity);
@@ -63,7 +63,7 @@ function newFindings(newer: KnownVersion[]): HealthResult[] {
   const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
   const hands = newer.flatMap(({ byHand }) => byHand);
   const todo = place
-    ? `At the machine: "${clubCommand} update". It says first what it will do, and leads back if it does not hold.`
+    ? `At the machine: "${clubCommandName} update". It says first what it will do, and leads back if it does not hold.`
     : 'There is no file of it for this kind of machine yet.';
   const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
   return [

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { button, match, stranger } from './matches.ts';
@@ -9,7 +9,7 @@ test('a club gets an address, and two spellings become one; a kind of event is m
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await test.step('the clubs', async () => {
     const [right, slip] = [stranger(), stranger()];
     await match(request, right, '2025-09-01');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyTokenOf, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { kept, keptFor } from '#tests/browser/told.ts';
@@ -7,7 +7,7 @@ import { button, match, open, stranger, subscribed } from './matches.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
 });
 
 test('an event is moved, cancelled, told of, put on again, postponed and taken off the calendar, on a phone', async ({
@@ -133,7 +133,7 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     await unfold(page, 'Day, time and place');
     await page.getByLabel('Note').fill('Mine');
     const headers = {
-      authorization: `Bearer ${await anyTokenOf(request, demoCast.peter)}`,
+      authorization: `Bearer ${await anyTokenOf(request, demoPeople.peter)}`,
       'if-match': '"1"',
     };
     const data = {

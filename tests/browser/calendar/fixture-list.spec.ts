@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { button, stranger, subscribed } from './matches.ts';
@@ -26,7 +26,7 @@ async function paste(page: Page, html: string) {
 
 test('a list is looked at line by line before it is taken', async ({ complaints, page, request }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/calendar/import');
   await test.step('what is no list is said in a sentence', async () => {
     const file = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') };

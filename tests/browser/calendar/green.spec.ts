@@ -1,10 +1,10 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 test('the greenkeeper says in one tap on a phone that the green is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/green');
   await page.getByRole('button', { name: 'The green is open' }).click();
   await expect(page.getByText('Said. Everybody can see it now.')).toBeVisible();

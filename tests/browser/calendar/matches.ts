@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyTokenOf, demoCast } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople } from '#tests/browser/cast.ts';
 import { expect } from '#tests/browser/site.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ async function asPauline(
   version?: number,
 ) {
   const headers = {
-    authorization: `Bearer ${await anyTokenOf(request, demoCast.pauline)}`,
+    authorization: `Bearer ${await anyTokenOf(request, demoPeople.pauline)}`,
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   };
   const answer = await request.fetch(`/api/desk/calendar/events${path}`, { method, headers, data });

@@ -1,4 +1,4 @@
-import { anyTokenOf, demoCast } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople } from '#tests/browser/cast.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { match, off, stranger } from './matches.ts';
 
@@ -10,7 +10,7 @@ test('a full season prints on one page each, on A4 and folded, every match on it
   request,
 }) => {
   const headers = {
-    authorization: `Bearer ${await anyTokenOf(request, demoCast.pauline)}`,
+    authorization: `Bearer ${await anyTokenOf(request, demoPeople.pauline)}`,
     'content-type': 'text/csv',
   };
   const lines = Array.from(

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -8,7 +8,7 @@ test('an officer is added, moved up and taken off by keyboard, and the page foll
   page,
 }) => {
   test.slow();
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto('/desk/committee');
   await page.locator('summary').filter({ hasText: 'Add somebody' }).press('Enter');
   const card = page.locator('.card').filter({ hasText: 'Add somebody' });

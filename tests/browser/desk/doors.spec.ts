@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, forget, newMember, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, newMember, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -45,7 +45,7 @@ test('a member without a key is let into no room, and whoever has one into that 
   complaints,
 }) => {
   await test.step('without a key', async () => {
-    await signIn(page, demoCast.tom);
+    await signIn(page, demoPeople.tom);
     await page.goto('/desk');
     await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
     await expect(desk(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { box, said, start } from '#tests/browser/forum/topics.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -51,7 +51,7 @@ for (const width of [360, 1280])
     await enableFeatures(await site.database());
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
-    await signIn(page, demoCast.margaret);
+    await signIn(page, demoPeople.margaret);
     let pressed = 0;
     await cut(page);
     for (const path of forms)
@@ -82,7 +82,7 @@ for (const width of [360, 1280])
       const form = page.locator('form:has([name="title"])');
       await expectSaid(page, form, form.getByRole('button', { name: 'Post Topic' }));
       await page.unrouteAll();
-      const { address } = await start(page.request, demoCast.tom, { content: said('long '.repeat(900)) });
+      const { address } = await start(page.request, demoPeople.tom, { content: said('long '.repeat(900)) });
       await cut(page);
       await page.goto(address);
       await box(page).fill('Yes, I can.');

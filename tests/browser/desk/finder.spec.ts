@@ -1,11 +1,11 @@
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 test('an officer finds what they came for by the keyboard: from any page of the desk, in their own words, and opens the first', async ({
   page,
 }) => {
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto('/desk/committee');
   const box = page.getByRole('combobox', { name: 'Find a member, match or job' });
   const options = page.getByRole('option');
@@ -66,7 +66,7 @@ test('on a phone what is found is pressed; nothing found, and no line, are said'
   complaints,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto('/desk');
   const box = page.getByRole('combobox', { name: 'Find a member, match or job' });
   await box.fill('zzzz');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -13,7 +13,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   // Where somebody would look for a text.
   await page.goto('/desk/pages/notices');
   await expect(page).toHaveURL('/desk/notices');

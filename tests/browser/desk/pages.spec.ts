@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { coveredButtons } from '#tests/browser/covered.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
@@ -55,7 +55,7 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   await page.setViewportSize({ width: 360, height: 800 });
   // Whoever has answered the banner: its bar lies over the foot of the window.
   await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
   // An editor is not troubled with how the site itself is.
   await expect(page.getByRole('link', { name: /^(Mail|Backup) |^Status$/ })).toHaveCount(0);
@@ -126,10 +126,10 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const way = page.getByRole('link', { name: 'Change these words' });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto('/competitions/county')]);
   expect(await page.content()).not.toContain('Change these words');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/competitions/county');
   await expect(way).toBeInViewport();
   expect(await leftOut(page)).toEqual([]);
@@ -173,7 +173,7 @@ test('last week’s text is compared and put back; two officers on one text see 
 }) => {
   for (const words of ['The first addition.', 'The second addition.'])
     await saveElsewhere(page.request, 'privacy', longerBy(words));
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await open(page, 'privacy');
   await page.getByText('Earlier texts').click();
   await page.getByRole('link', { name: 'See what changed' }).first().click();
@@ -210,7 +210,7 @@ test('last week’s text is compared and put back; two officers on one text see 
 
 test('what is typed is kept, and nothing is typed too early', async ({ complaints, context, page }) => {
   await test.step('what is typed survives a reload and a lost line', async () => {
-    await signIn(page, demoCast.pauline);
+    await signIn(page, demoPeople.pauline);
     await open(page, 'accessibility');
     await writeOn(page, 'There is a ramp at the side door.');
     await page.reload();
@@ -231,7 +231,7 @@ test('what is typed is kept, and nothing is typed too early', async ({ complaint
       await tools.promise;
       await route.continue();
     });
-    await signIn(page, demoCast.pauline);
+    await signIn(page, demoPeople.pauline);
     await page.goto('/desk/pages/privacy');
     const coming = page.getByText('the tools for this text are coming');
     await expect(coming).toBeVisible();

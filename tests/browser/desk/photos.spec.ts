@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { anyTokenOf, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -18,7 +18,7 @@ const pictures = (count: number) =>
   );
 
 async function newAlbum(request: APIRequestContext, agreed = true) {
-  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoCast.pauline)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoPeople.pauline)}` };
   const data = { title: 'The fete', day: '2025-06-01', event: '' };
   const { id } = await (await request.post('/api/desk/photos/albums', { headers, data })).json();
   if (agreed)
@@ -54,7 +54,7 @@ test('pictures go over a line that breaks, and each is there once, in the order 
   context,
   complaints,
 }) => {
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/photos');
   await expect(page.getByRole('link', { name: 'Begin a new album' })).toBeVisible();
   await expectFitAtBoth(page);
@@ -113,7 +113,7 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
 }) => {
   test.slow();
   const album = await newAlbum(page.request);
-  const token = await signIn(page, demoCast.pauline);
+  const token = await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/photos/${album}`);
   const chosen = await pictures(3);
   await page.getByLabel('Choose pictures').setInputFiles(chosen.slice(0, 2));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, mailTo, newMember, signIn, storedToken, tokenOf } from '#tests/browser/cast.ts';
+import { demoPeople, mailTo, newMember, signIn, storedToken, tokenOf } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -7,7 +7,7 @@ const fold = (page: Page, title: string | RegExp) => page.getByRole('heading', {
 const roll = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
 });
 
 test('an administrator finds a member by a part of the name and by state, goes back to what was found, changes a role, signs out everywhere, suspends and lets back in, and the record says so', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asksOf, foreign, settled } from '#tests/browser/asks.ts';
-import { demoCast } from '#tests/browser/cast.ts';
+import { demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -57,8 +57,8 @@ test('each room says how it works; no page of forum or desk asks elsewhere, and 
   test.slow();
   const asks = asksOf(page);
   await page.goto('/members/sign-in');
-  await page.getByLabel('Email', { exact: true }).fill(demoCast.peter.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(demoCast.peter.password ?? '');
+  await page.getByLabel('Email', { exact: true }).fill(demoPeople.peter.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(demoPeople.peter.password ?? '');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('in October one row at the front leads to all that comes before the next season, and what is done is ticked', async ({
   page,
 }) => {
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk');
   const row = page.getByRole('link', { name: /^The end of the season/ });
   await expect(page.locator('.row', { has: page.getByText('The end of the season') })).toContainText('0 of');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -17,7 +17,7 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   page,
 }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/calendar');
   await page.getByRole('link', { name: 'Seasons' }).click();
   await expect(page.getByLabel('Year')).toHaveValue('2026');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -11,7 +11,7 @@ test('an administrator sees at the door that the site needs them, and on a page 
   page,
   site,
 }) => {
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/status');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
   const first = page.locator('.finding').nth(1);

@@ -1,4 +1,4 @@
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // That no call and no room answers: tests/calls/refusals and app/admin/admin-sections.test.ts.
@@ -20,7 +20,7 @@ test('what the club has not switched on is not there, for members and at the des
   page,
   complaints,
 }) => {
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   for (const path of paths) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -24,7 +24,7 @@ test('what people come to the desk for is two taps away, and the first steps of 
   const uses = ['documents', 'letters', 'subscriptions', 'rollUps'];
   const facts = Object.fromEntries(uses.map((use) => [`uses.${use}`, 'true']));
   await atDesk(page.request, 'PUT', '/settings', { facts, version });
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto('/desk');
   const bar = page.getByRole('navigation', { name: 'Desk' });
   for (const [door, way, path] of ways)

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makePdf } from '#server/demo/pdf/make-pdf.ts';
-import { root } from '#server/settings/config.ts';
-import { demoCast, tokenOf } from '#tests/browser/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { demoPeople, tokenOf } from '#tests/browser/cast.ts';
 import { expect } from '#tests/browser/site.ts';
 import { kept } from '#tests/browser/told.ts';
 import { testOfTheDemonstration as test, walkOf } from '#tests/browser/walk.ts';
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Signed in, and on their way from there. */
-async function from(page: Page, path: string, who: typeof demoCast.peter) {
+async function from(page: Page, path: string, who: typeof demoPeople.peter) {
   const token = await tokenOf(page.request, who);
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   const walk = walkOf(page);
@@ -32,13 +32,13 @@ async function from(page: Page, path: string, who: typeof demoCast.peter) {
 }
 
 test('a member says that they can play', async ({ page }) => {
-  const walk = await from(page, '/members-community', demoCast.edie);
+  const walk = await from(page, '/members-community', demoPeople.edie);
   await walk.tap(button(page, /^Yes: /).first(), page.getByText(/You said yes/));
   walk.ends({ screens: 1, taps: 1 });
 });
 
 test('a member reads 41 replies, and answers with a picture', async ({ page }) => {
-  const walk = await from(page, '/members-community', demoCast.peter);
+  const walk = await from(page, '/members-community', demoPeople.peter);
   const topic = link(page, /^What shall we call the new mower/);
   await walk.tap(topic, button(page, 'Answer'));
   await expect(page.locator('.posts > *')).toHaveCount(41);
@@ -48,7 +48,9 @@ test('a member reads 41 replies, and answers with a picture', async ({ page }) =
   const chosen = page.waitForEvent('filechooser');
   const dialog = page.getByRole('dialog');
   await Promise.all([
-    chosen.then((chooser) => chooser.setFiles(join(root, 'content/albums/opening-day-2025/02.jpg'))),
+    chosen.then((chooser) =>
+      chooser.setFiles(join(projectRootFolder, 'content/albums/opening-day-2025/02.jpg')),
+    ),
     walk.tap(picture, dialog.getByRole('button', { name: 'Put it in' })),
   ]);
   await dialog.getByLabel('What does it show?').fill('The old mower');
@@ -70,7 +72,7 @@ test('a visitor finds the next match against Osmoor', async ({ page }) => {
 });
 
 test('a captain picks, publishes and tells', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'Matches'), link(page, /^Make the team: Stainmarsh/));
   await walk.tap(link(page, /^Make the team: Stainmarsh/), button(page, 'Fill fairly'));
   await walk.tap(button(page, 'Fill fairly'), button(page, 'Publish'));
@@ -80,7 +82,7 @@ test('a captain picks, publishes and tells', async ({ page }) => {
 });
 
 test('the result of last night is entered', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(link(page, /^Result: Market Skelwold/), page.getByLabel('Rink 1, Larkby'));
   for (const rink of [1, 2, 3, 4]) {
     await page.getByLabel(`Rink ${rink}, Larkby`).fill('21');
@@ -91,14 +93,14 @@ test('the result of last night is entered', async ({ page }) => {
 });
 
 test('thirteen who are ticked are drawn', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(link(page, /^Who is here/), button(page, /^Draw/));
   await walk.tap(button(page, /^Draw \d+/), page.getByText(/^Rink 1/));
   walk.ends({ screens: 2, taps: 3 });
 });
 
 test('for rain it is cancelled, and everybody is told', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(link(page, /^Cancel: Roll-up/), page.getByRole('radio', { name: 'Rain' }));
   await walk.tap(page.getByRole('radio', { name: 'Rain' }), button(page, /^Cancel and tell \d+$/));
   await walk.tap(button(page, /^Cancel and tell \d+$/), page.getByText(kept));
@@ -106,7 +108,7 @@ test('for rain it is cancelled, and everybody is told', async ({ page }) => {
 });
 
 test('forty are invited', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'People'), link(page, /^Invite \d+$/));
   await walk.tap(link(page, /^Invite \d+$/), button(page, /^Send to \d+$|^Invite \d+$/));
   await walk.tap(button(page, /^Send to \d+$|^Invite \d+$/), page.getByText(kept));
@@ -114,7 +116,7 @@ test('forty are invited', async ({ page }) => {
 });
 
 test('a new kind of event is made', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'Matches'), link(page, 'Kinds of event'));
   await walk.tap(link(page, 'Kinds of event'), page.getByLabel('Name'));
   await page.getByLabel('Name').fill('Aussie pairs');
@@ -126,7 +128,7 @@ test('a new kind of event is made', async ({ page }) => {
 });
 
 test('all members are written to', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'People'), link(page, 'Write to all'));
   await walk.tap(link(page, 'Write to all'), page.getByLabel('Subject'));
   await page.getByLabel('Subject').fill('The green opens');
@@ -140,7 +142,7 @@ test('all members are written to', async ({ page }) => {
 });
 
 test('minutes are put up as a PDF', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'Website'), link(page, 'Add a document'));
   await walk.tap(link(page, 'Add a document'), button(page, 'Add it'));
   const buffer = makePdf('Minutes', ['Nobody was absent.']);
@@ -152,7 +154,7 @@ test('minutes are put up as a PDF', async ({ page }) => {
 });
 
 test('a word on a page is changed', async ({ page }) => {
-  const walk = await from(page, '/about-larkby-bowling-club', demoCast.pauline);
+  const walk = await from(page, '/about-larkby-bowling-club', demoPeople.pauline);
   await walk.tap(link(page, /^Change these words/).first(), button(page, 'Save'));
   await page.getByRole('textbox', { name: 'Text', exact: true }).pressSequentially('Come and see. ');
   await walk.tap(button(page, 'Save'), page.getByText('Saved.', { exact: false }));
@@ -160,7 +162,7 @@ test('a word on a page is changed', async ({ page }) => {
 });
 
 test('who owes is seen', async ({ page }) => {
-  const walk = await from(page, '/desk', demoCast.peter);
+  const walk = await from(page, '/desk', demoPeople.peter);
   await walk.tap(door(page, 'People'), link(page, /^Subscriptions.*£\d/));
   await walk.tap(link(page, /^Subscriptions/), page.getByText(/£\d+ owing/));
   await walk.sees(title(page, 'Subscriptions'));

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -35,7 +35,7 @@ test('an administrator reads in Status what a newer version brings, and every of
       .execute();
   };
   await note(false);
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/status');
   const found = page.locator('.finding', { hasText: '9.9.9' });
   await expect(found).toContainText(
@@ -54,7 +54,7 @@ test('an administrator reads in Status what a newer version brings, and every of
   await expect(page.getByText('The first version:')).toBeVisible();
   await expectFitAtBoth(page);
 
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
   const way = page.getByRole('link', { name: /^What is new in version/ });
   await expect(way).toBeVisible();
@@ -63,7 +63,7 @@ test('an administrator reads in Status what a newer version brings, and every of
   await expect(page).toHaveURL('/desk/whats-new');
   await expect(page.getByRole('heading', { name: 'For the desk' }).first()).toBeVisible();
   // Whoever has one room begins there: the box finds it.
-  await signIn(page, demoCast.derek);
+  await signIn(page, demoPeople.derek);
   await page.goto('/desk');
   await page.getByRole('combobox').fill('what is new');
   await page.getByRole('option', { name: /^What is new in this version/ }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, test } from '#tests/browser/site.ts';
@@ -13,7 +13,7 @@ const begin = 'Start a topic about it';
 const unfold = (row: Locator) => row.locator('details > summary').click();
 
 /** A topic of a test's own about something. */
-const topicAbout = (request: APIRequestContext, kind: string, id: string, who = demoCast.tom) =>
+const topicAbout = (request: APIRequestContext, kind: string, id: string, who = demoPeople.tom) =>
   start(request, who, { category_id: 'matches', about: { kind, id } });
 
 /** The calls that a page makes to the forum, by their paths. */
@@ -30,7 +30,7 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
   page,
   site,
 }) => {
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await page.goto('/full-calendar');
   const match = event(page, '2025-05-20-tuesday');
   await unfold(match);
@@ -53,7 +53,7 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await expect(page.getByRole('link', { name: 'Lifts to Skelwold' })).toBeVisible();
 
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto('/full-calendar');
   await unfold(match);
   await match.getByRole('link', { name: 'Talk about it (1)' }).click();
@@ -68,10 +68,10 @@ test('what is to come, a match of a competition, an open and a day gone by have 
   site,
 }) => {
   const one = await topicAbout(page.request, 'event', '2025-05-24-roll-up');
-  const two = await topicAbout(page.request, 'event', '2025-05-24-roll-up', demoCast.joan);
+  const two = await topicAbout(page.request, 'event', '2025-05-24-roll-up', demoPeople.joan);
   const when = await topicAbout(page.request, 'tie', 'pairs-1-2');
   await topicAbout(page.request, 'open', 'spencer-shield');
-  await comeIn(page, site, demoCast.edie);
+  await comeIn(page, site, demoPeople.edie);
   await test.step('where there are several topics the way leads to all of them', async () => {
     await page.goto('/up-coming-events');
     await unfold(event(page, '2025-05-24-roll-up'));
@@ -132,7 +132,7 @@ test('the ways are for members alone: a visitor’s page asks nothing, and they 
   }
   expect(calls).toEqual([]);
 
-  const token = await signIn(page, demoCast.edie);
+  const token = await signIn(page, demoPeople.edie);
   await test.step('where the forum cannot be asked the page is as it is for everybody, and the token stays', async () => {
     for (const status of [401, undefined]) {
       await page.route('**/api/forum/about?*', (route) =>
@@ -160,7 +160,7 @@ test('the ways are for members alone: a visitor’s page asks nothing, and they 
 });
 
 test('one request tells a whole page, and nothing on it moves', async ({ page }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   const calls = forumCalls(page);
   let released = Promise.withResolvers<void>();
   await page.route('**/api/forum/about?*', async (route) => {
@@ -197,7 +197,7 @@ test('what it is about is left out, chosen and changed by hand', async ({ page, 
   const choice = page.getByLabel('What is it about?');
   const line = page.locator('.about-line:visible');
   const title = `Tea ${randomUUID().slice(0, 8)}`;
-  await comeIn(page, site, demoCast.edie);
+  await comeIn(page, site, demoPeople.edie);
   await test.step('of what is gone the page says so, and a topic can be started all the same', async () => {
     await page.goto('/forums/topics?category=tea&about=tie:nope');
     await expect(page.getByRole('alert')).toHaveText('This match, event or open is not there any more.');
@@ -232,7 +232,7 @@ test('what it is about is left out, chosen and changed by hand', async ({ page, 
   });
   await test.step('a moderator says another', async () => {
     const { pathname } = new URL(page.url());
-    await comeIn(page, site, demoCast.derek);
+    await comeIn(page, site, demoPeople.derek);
     await page.goto(pathname);
     await expect(page.getByText('Is there tea?')).toBeVisible();
     await expect(line).toHaveCount(0);

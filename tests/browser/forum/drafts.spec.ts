@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyTokenOf, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { box, said, start } from './topics.ts';
 
@@ -11,7 +11,7 @@ test('what one member is writing is found by nobody else who signs in on the dev
 }) => {
   const { id, address } = await start(page.request);
   await test.step('a draft of which nobody knows whose it is is shown to nobody', async () => {
-    await signIn(page, demoCast.tom);
+    await signIn(page, demoPeople.tom);
     const old = JSON.stringify({ content: said('From before'), key: 'x', pictures: [] });
     const name = `draft:reply:${id}`;
     await page.evaluate(([name, old]) => localStorage.setItem(name ?? '', old ?? ''), [name, old]);
@@ -25,14 +25,14 @@ test('what one member is writing is found by nobody else who signs in on the dev
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/sign-in/);
 
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto(address);
   await expect(box(page)).toBeVisible();
   await expect(box(page)).toHaveText('');
   await box(page).fill('Joan’s own');
   await expect.poll(() => drafts(page)).toHaveLength(2);
 
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto(address);
   await expect(box(page)).toHaveText('Not for Joan to read');
   await page.getByRole('button', { name: 'Post Reply' }).click();
@@ -46,11 +46,11 @@ test('a page that stands open is not used as whoever signs in in another tab', a
   complaints,
 }) => {
   const { address } = await start(page.request);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto(address);
   await box(page).fill('Tom’s word');
   // Whether or not the open page has noticed by then.
-  const joan = await anyTokenOf(page.request, demoCast.joan);
+  const joan = await anyTokenOf(page.request, demoPeople.joan);
   const other = await context.newPage();
   await other.goto('/cookie-policy');
   await page.evaluate((token) => localStorage.setItem('token', token), joan);

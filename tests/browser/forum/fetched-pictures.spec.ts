@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { root } from '#server/settings/config.ts';
-import { anyTokenOf, demoCast, forget } from '#tests/browser/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { anyTokenOf, demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { comeIn, start } from './topics.ts';
 
-const cup = join(root, 'content/albums/club-trophy-2025/06.jpg');
+const cup = join(projectRootFolder, 'content/albums/club-trophy-2025/06.jpg');
 
 /** The address of a topic with a picture in its first message, below so many lines. */
 async function posted(request: APIRequestContext, lines: number) {
-  const authorization = `Bearer ${await anyTokenOf(request, demoCast.derek)}`;
+  const authorization = `Bearer ${await anyTokenOf(request, demoPeople.derek)}`;
   const sent = await request.post('/api/forum/pictures', {
     headers: { authorization, 'content-type': 'image/jpeg' },
     data: await readFile(cup),
@@ -23,7 +23,7 @@ async function posted(request: APIRequestContext, lines: number) {
   }));
   const image = { type: 'image', attrs: { src, alt: 'The cup on its table', width, height } };
   const content = JSON.stringify({ type: 'doc', content: [...words, image] });
-  return (await start(request, demoCast.derek, { content })).address;
+  return (await start(request, demoPeople.derek, { content })).address;
 }
 
 test('pictures far below are fetched only when they come near, and nothing jumps; one that cannot be is said in words', async ({
@@ -33,7 +33,7 @@ test('pictures far below are fetched only when they come near, and nothing jumps
 }) => {
   const address = await posted(page.request, 40);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   const asked: string[] = [];
   page.on(
     'request',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { overprinted } from '#tests/browser/covered.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
@@ -20,10 +20,13 @@ test('what is new in a list is said beside its title, and not over it, at any wi
   page,
   site,
 }) => {
-  await start(page.request, demoCast.derek, { title: long });
-  const asked = await start(page.request, demoCast.derek, { title: `${long}?` });
-  await ask(page.request, demoCast.derek, 'POST /forum/posts', { topic_id: asked.id, content: said('@Tom') });
-  await comeIn(page, site, demoCast.tom);
+  await start(page.request, demoPeople.derek, { title: long });
+  const asked = await start(page.request, demoPeople.derek, { title: `${long}?` });
+  await ask(page.request, demoPeople.derek, 'POST /forum/posts', {
+    topic_id: asked.id,
+    content: said('@Tom'),
+  });
+  await comeIn(page, site, demoPeople.tom);
   for (const path of ['/forums', '/forums/topics?category=tea'])
     for (const width of [320, 360, 600, 639, 640, 700, 960, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -38,8 +41,8 @@ test('on a phone the forum’s heading stands clear of what is under it, and the
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { address } = await start(page.request, demoCast.derek, { content: said('long '.repeat(600)) });
-  await comeIn(page, site, demoCast.tom);
+  const { address } = await start(page.request, demoPeople.derek, { content: said('long '.repeat(600)) });
+  await comeIn(page, site, demoPeople.tom);
   await page.goto('/forums');
   await page.locator('.forum-front').waitFor();
   expect(await gapBetween(page, 'main .page-head', '.forum-front')).toBeGreaterThanOrEqual(8);
@@ -63,7 +66,7 @@ test('on a phone the forum’s heading stands clear of what is under it, and the
 test('whoever has started a topic is told so, and can undo it', async ({ page, site, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await start(page.request);
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await page.goto('/forums/topics?category=tea');
   await page.getByRole('button', { name: 'Start a New Topic' }).click();
   await page.getByLabel('Title').fill('The urn drips');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, listen, test } from '#tests/browser/site.ts';
 import { ask, box, comeIn, long, reply, said, saying, start } from './topics.ts';
@@ -16,10 +16,10 @@ test('two members see what the other writes, and nothing jumps under their hands
   site,
 }) => {
   const { address } = await long(site, page.request, 12);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } });
   const tom = await context.newPage();
-  await comeIn(tom, site, demoCast.tom);
+  await comeIn(tom, site, demoPeople.tom);
   const complaints = listen(tom);
   await page.goto(address);
   await tom.goto(address);
@@ -61,10 +61,10 @@ test('changes, removals, words said with one press and locks show in place, and 
   site,
 }) => {
   const { address, ids, id } = await long(site, page.request, 12);
-  const as = (who: typeof demoCast.tom, what: string, data?: unknown) => ask(page.request, who, what, data);
+  const as = (who: typeof demoPeople.tom, what: string, data?: unknown) => ask(page.request, who, what, data);
   const lock = (is_locked: boolean) =>
-    as(demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked });
-  await comeIn(page, site, demoCast.joan);
+    as(demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked });
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(`${address}?reply=${ids[8]}`);
   const read = page.locator(`[id="${ids[8]}"]`);
   const above = page.locator(`[id="${ids[2]}"]`);
@@ -73,12 +73,14 @@ test('changes, removals, words said with one press and locks show in place, and 
   const before = await topOf(read);
   const stays = async () => expect(Math.abs((await topOf(read)) - before)).toBeLessThan(1);
   const many = Array.from({ length: 40 }, () => 'many more words than there were').join(' ');
-  await as(demoCast.derek, `PATCH /forum/posts/${ids[2]}`, { content: said(many) });
+  await as(demoPeople.derek, `PATCH /forum/posts/${ids[2]}`, { content: said(many) });
   await expect(above).toContainText('many more words');
   await stays();
-  await as(demoCast.tom, `PUT /forum/posts/${ids[2]}/reactions/thanks`);
-  await as(demoCast.derek, `PUT /forum/topics/${id}/reactions/lovely`);
-  await as(demoCast.tom, `PUT /forum/topics/${id}/about`, { about: { kind: 'open', id: 'spencer-shield' } });
+  await as(demoPeople.tom, `PUT /forum/posts/${ids[2]}/reactions/thanks`);
+  await as(demoPeople.derek, `PUT /forum/topics/${id}/reactions/lovely`);
+  await as(demoPeople.tom, `PUT /forum/topics/${id}/about`, {
+    about: { kind: 'open', id: 'spencer-shield' },
+  });
   await expect(above.locator('.pill').filter({ hasText: 'Thanks' })).toContainText('1');
   const head = page.locator('.topic > .first-message');
   await expect(head.locator('.pill').filter({ hasText: 'Lovely' })).toContainText('1');
@@ -86,7 +88,7 @@ test('changes, removals, words said with one press and locks show in place, and 
   await stays();
   // The same with nothing that has the focus.
   await read.evaluate((element) => (element as HTMLElement).blur());
-  await as(demoCast.derek, `DELETE /forum/posts/${ids[2]}`);
+  await as(demoPeople.derek, `DELETE /forum/posts/${ids[2]}`);
   await expect(above).toContainText('This reply has been removed.');
   await stays();
 
@@ -112,9 +114,9 @@ test('a lost line is made again, and what was missed is told; a sign-out ends it
 }) => {
   const { id, address } = await start(page.request);
   // Of her own: it ends with her sign-out.
-  const form = { username: demoCast.edie.signInName ?? '', password: demoCast.edie.password ?? '' };
+  const form = { username: demoPeople.edie.signInName ?? '', password: demoPeople.edie.password ?? '' };
   const { access_token: token } = await (await page.request.post('/login', { form })).json();
-  await comeIn(page, site, demoCast.edie);
+  await comeIn(page, site, demoPeople.edie);
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -139,9 +141,10 @@ test('a lost line is made again, and what was missed is told; a sign-out ends it
 
 test('a list of topics says that something new has come, and shows it when asked', async ({ page, site }) => {
   const { id, title } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   const news = page.getByRole('button', { name: /New since you came/ });
-  const fresh = (part = {}) => start(page.request, demoCast.tom, { title: `Fresh ${randomUUID()}`, ...part });
+  const fresh = (part = {}) =>
+    start(page.request, demoPeople.tom, { title: `Fresh ${randomUUID()}`, ...part });
   const open = async (path: string) => {
     const line = page.waitForResponse((response) => response.url().includes('/api/forum/live'));
     await page.goto(path);
@@ -174,7 +177,7 @@ test('a list of topics says that something new has come, and shows it when asked
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
     await expect(row).not.toContainText('you are mentioned');
     const content = saying({ type: 'mention', attrs: { id: 'joan', label: 'Joan' } });
-    await ask(page.request, demoCast.derek, `PATCH /forum/posts/${last}`, { content });
+    await ask(page.request, demoPeople.derek, `PATCH /forum/posts/${last}`, { content });
     await expect(row).toContainText('you are mentioned');
   });
   await test.step('among the topics about a thing only those about it', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { ask, box, comeIn, more, start, wake, write } from './topics.ts';
@@ -11,13 +11,13 @@ const option = (page: Page, name: string) => page.getByRole('option', { name });
 
 test('a member is mentioned with the keyboard alone, and finds it in the forum', async ({ page, site }) => {
   const { id, title, address } = await start(page.request);
-  await ask(page.request, demoCast.pauline, `PUT /forum/topics/${id}/reactions/well-bowled`);
-  await comeIn(page, site, demoCast.joan);
+  await ask(page.request, demoPeople.pauline, `PUT /forum/topics/${id}/reactions/well-bowled`);
+  await comeIn(page, site, demoPeople.joan);
   await write(page, address);
   await page.keyboard.type('Ask @margaret');
-  await expect(option(page, demoCast.margaret.name)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, demoPeople.margaret.name)).toHaveAttribute('aria-selected', 'true');
   const active = await box(page).getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toContainText(demoCast.margaret.name);
+  await expect(page.locator(`[id="${active}"]`)).toContainText(demoPeople.margaret.name);
   await expect(page.getByRole('status').filter({ hasText: /^1 member\. Arrow keys/ })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(0);
@@ -25,18 +25,18 @@ test('a member is mentioned with the keyboard alone, and finds it in the forum',
   await page.keyboard.type('please. @edi');
   await expect(option(page, 'Edie Marsh')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(box(page)).toHaveText(`Ask @${demoCast.margaret.name} please. @Edie Marsh`);
+  await expect(box(page)).toHaveText(`Ask @${demoPeople.margaret.name} please. @Edie Marsh`);
   await page.getByRole('button', { name: 'Post Reply' }).click();
   const said = page.locator('.post .mention');
-  await expect(said).toHaveText([`@${demoCast.margaret.name}`, '@Edie Marsh']);
+  await expect(said).toHaveText([`@${demoPeople.margaret.name}`, '@Edie Marsh']);
 
-  await comeIn(page, site, demoCast.margaret);
+  await comeIn(page, site, demoPeople.margaret);
   await page.goto('/forums');
   const mentioned = page.locator('section', { hasText: 'You were mentioned' });
   await expect(mentioned.getByRole('link', { name: new RegExp(title) })).toBeVisible();
   await expectFitAtBoth(page);
   await mentioned.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(page.locator('.post .mention.yours')).toHaveText(`@${demoCast.margaret.name} (you)`);
+  await expect(page.locator('.post .mention.yours')).toHaveText(`@${demoPeople.margaret.name} (you)`);
   await test.step('her mention, what members say of a message and the list of names', async () => {
     await page.getByRole('button', { name: 'React' }).first().click();
     await more(page);
@@ -46,7 +46,7 @@ test('a member is mentioned with the keyboard alone, and finds it in the forum',
     await expectFitAtBoth(page);
   });
   const left = async () =>
-    (await ask(page.request, demoCast.margaret, 'GET /api/forum/mentions')).filter(
+    (await ask(page.request, demoPeople.margaret, 'GET /api/forum/mentions')).filter(
       ({ topic_id }: { topic_id: string }) => topic_id === id,
     );
   await expect.poll(left).toEqual([]);
@@ -61,7 +61,7 @@ test('the list of names is led by the keyboard, and where it cannot come one goe
   site,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await test.step('arrows choose, Escape closes for good, and what is typed stays what it is', async () => {
     await write(page, address);
     await page.keyboard.type('@ma');
@@ -70,7 +70,7 @@ test('the list of names is led by the keyboard, and where it cannot come one goe
     await expect(option(page, 'Edie Marsh')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(option(page, demoCast.margaret.name)).toHaveAttribute('aria-selected', 'true');
+    await expect(option(page, demoPeople.margaret.name)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(names(page)).toHaveCount(0);
     await page.keyboard.type(' and others');
@@ -107,7 +107,7 @@ test.describe('on a telephone', () => {
 
   test('a member is mentioned with a finger, beside what is typed', async ({ page, site }) => {
     const { address } = await start(page.request);
-    await comeIn(page, site, demoCast.tom);
+    await comeIn(page, site, demoPeople.tom);
     await page.goto(address);
     await box(page).tap();
     await page.getByRole('button', { name: 'Mention a member (@)' }).tap();
@@ -139,7 +139,7 @@ test('a word is said and taken back by keyboard, and what the server does not ta
   const { id, address } = await start(page.request);
   const react = page.getByRole('button', { name: 'React' });
   const well = page.getByRole('button', { name: 'Well bowled' });
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(address);
   await react.focus();
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('a word is said and taken back by keyboard, and what the server does not ta
   await expect(well).toHaveAttribute('aria-pressed', 'true');
   await expect(well).toHaveAccessibleName('Well bowled 1');
   // Somebody else's word has come meanwhile.
-  await ask(page.request, demoCast.pauline, `PUT /forum/topics/${id}/reactions/well-bowled`);
+  await ask(page.request, demoPeople.pauline, `PUT /forum/topics/${id}/reactions/well-bowled`);
   await page.reload();
   await expect(well).toHaveAttribute('aria-pressed', 'true');
   await expect(well).toHaveAccessibleName('Well bowled 2');
@@ -163,17 +163,17 @@ test('a word is said and taken back by keyboard, and what the server does not ta
     await page.route('**/api/forum/live?*', (route) => route.abort('connectionfailed'));
     await page.reload();
     await react.click();
-    await ask(page.request, demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
+    await ask(page.request, demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
     const thanks = page.getByRole('button', { name: 'Thanks' });
     await thanks.click();
     await expect(page.getByRole('alert')).toHaveText('This topic is locked.');
     await expect(thanks).toHaveAttribute('aria-pressed', 'false');
     await expect(thanks).toHaveAccessibleName('Thanks');
-    await ask(page.request, demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: false });
+    await ask(page.request, demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: false });
     await page.unroute('**/api/forum/live?*');
   });
   await test.step('nobody praises themselves', async () => {
-    await comeIn(page, site, demoCast.tom);
+    await comeIn(page, site, demoPeople.tom);
     await page.goto(address);
     await expect(page.locator('.pill')).toContainText('Well bowled');
     await expect(page.getByRole('button', { name: /Well bowled|React/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { box, comeIn, long, reply } from './topics.ts';
@@ -10,7 +10,7 @@ const posting = (page: Page) => page.getByRole('button', { name: 'Post Reply' })
 
 test('a reply has a link that opens its page, and leads to it', async ({ page, site, complaints }) => {
   const { address, ids, title } = await long(site, page.request, 120);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   const pager = page.getByRole('navigation', { name: 'Pages of replies', exact: true });
   const linked = page.locator('.post.linked');
   await test.step('the pages, and what was passed over', async () => {
@@ -80,7 +80,7 @@ test('on a full page the way leads to the next, where a reply stands out and ano
   site,
 }) => {
   const { id, address } = await long(site, page.request, 50);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(address);
   await expect(hearing(page)).toBeVisible();
   const next = await reply(page.request, id, 'The fifty-first');
@@ -101,7 +101,7 @@ test('on a telephone the list leads to the first new reply, and from any reply t
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id, address, title } = await long(site, page.request, 40);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   const read = page.waitForResponse((response) => response.url().endsWith('/read'));
   await page.goto(address);
   await read;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '#server/settings/config.ts';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { box, comeIn, start, write } from './topics.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-const album = join(root, 'content/albums/club-trophy-2025');
+const album = join(projectRootFolder, 'content/albums/club-trophy-2025');
 const [board, cup] = [join(album, '05.jpg'), join(album, '06.jpg')];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
@@ -26,7 +26,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   site,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await write(page, address);
   await page.keyboard.type('The board:');
   await choose(page, board);
@@ -70,7 +70,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await page.getByRole('button', { name: 'Post Reply' }).click();
   await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Very Close.');
 
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await page.goto(address);
   const picture = page.getByRole('img', { name: 'The scoreboard beside a flower bed. It reads 21 to 18.' });
   await expect(picture).toHaveAttribute('src', /^blob:/);
@@ -95,7 +95,7 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   complaints,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await write(page, address);
   await page.keyboard.type('Not to be lost');
   await page.route('**/api/forum/pictures', (route) => route.abort());
@@ -114,7 +114,7 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   await expect(box(page)).toBeFocused();
 
   // What the server refuses is said in its own words.
-  await choose(page, join(root, 'package.json'));
+  await choose(page, join(projectRootFolder, 'package.json'));
   await expect(page.getByRole('alert')).toContainText('Please send a photograph');
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -136,7 +136,7 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
 
 test('several are put in one after the other, pasted and dropped ones too', async ({ page, site }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await write(page, address);
   await choose(page, board, cup);
   for (const [title, words] of [

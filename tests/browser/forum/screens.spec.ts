@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { ask, comeIn, reply, said, start } from './topics.ts';
@@ -16,7 +16,7 @@ test('the forum’s first page leads to what was written last, to the categories
   const word = `zq${randomUUID().slice(0, 8)}`;
   const { id, title } = await start(page.request);
   await reply(page.request, id, `The ${word} is in the drawer`);
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await page.goto('/forums');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums');
   await expect(page.locator('main')).toContainText('Browse our forums and join the conversation');
@@ -66,7 +66,7 @@ test('what cannot be fetched, and a topic that is not there, are said; the forum
   complaints,
 }) => {
   test.slow();
-  await comeIn(page, site, demoCast.tom);
+  await comeIn(page, site, demoPeople.tom);
   await test.step('the categories, whose failure is logged too', async () => {
     await page.route('**/forums/categories', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/forums');
@@ -120,9 +120,9 @@ test('what cannot be fetched, and a topic that is not there, are said; the forum
   await test.step('a long title, long words', async () => {
     const title = `${randomUUID()}${'W'.repeat(90)}`;
     const content = said(`${'long '.repeat(400)}${'x'.repeat(300)}`);
-    const { id, address } = await start(page.request, demoCast.tom, { title, content });
+    const { id, address } = await start(page.request, demoPeople.tom, { title, content });
     for (let turn = 0; turn < 3; turn += 1)
-      await ask(page.request, demoCast.derek, 'POST /forum/posts', { topic_id: id, content });
+      await ask(page.request, demoPeople.derek, 'POST /forum/posts', { topic_id: id, content });
     await page.goto(address);
     await page.getByRole('heading', { name: title }).waitFor();
     await expectFitAtBoth(page);

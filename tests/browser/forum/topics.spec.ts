@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoCast, forget } from '#tests/browser/cast.ts';
+import { demoPeople, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { ask, atHand, box, comeIn, more, reply, start, write } from './topics.ts';
@@ -12,8 +12,8 @@ const titleField = (page: Page) => page.getByLabel('Title');
 const unfold = (page: Page) => page.getByRole('button', { name: 'Start a New Topic' }).click();
 
 test('a topic is written with the editor, posted, and stands in the list at once', async ({ page, site }) => {
-  await start(page.request, demoCast.tom, { title: 'Lost and found', category_id: 'bowling' });
-  await comeIn(page, site, demoCast.edie);
+  await start(page.request, demoPeople.tom, { title: 'Lost and found', category_id: 'bowling' });
+  await comeIn(page, site, demoPeople.edie);
   await page.goto('/forums/topics?category=bowling');
   await expect(titleField(page)).toBeHidden();
   await unfold(page);
@@ -61,7 +61,7 @@ test('what is written survives a reload, a lost line and a lock, and is posted o
   complaints,
 }) => {
   const { id, address } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   // Where nothing is told at once, everything works all the same.
   await page.route('**/api/forum/live?*', (route) => route.abort('connectionfailed'));
   await write(page, address);
@@ -80,7 +80,7 @@ test('what is written survives a reload, a lost line and a lock, and is posted o
   await expect(page.locator('.post')).toHaveCount(1);
   await test.step('a lock that came meanwhile is told', async () => {
     await box(page).fill('Too late?');
-    await ask(page.request, demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
+    await ask(page.request, demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(page.getByRole('alert')).toContainText('This topic is locked.');
     await page.reload();
@@ -98,7 +98,7 @@ test('a reply is changed, removed and brought back by its author, and the topic 
   site,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(address);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
@@ -144,7 +144,7 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   const { id, title, address } = await start(page.request);
   await reply(page.request, id, 'Something rude');
   const rude = page.getByRole('article', { name: 'Reply by Derek Maidens' });
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(address);
   await rude.getByRole('button', { name: 'Quote' }).click();
   await expect(box(page)).toContainText('Something rude');
@@ -156,7 +156,7 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   await rude.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible();
 
-  await comeIn(page, site, demoCast.margaret);
+  await comeIn(page, site, demoPeople.margaret);
   await test.step('the topic as a moderator has it, all its tools open', async () => {
     await page.goto(address);
     await more(page);
@@ -175,7 +175,7 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   await report.getByRole('button', { name: 'Do this and close the report' }).click();
   await expect(report).toHaveCount(0);
 
-  await comeIn(page, site, demoCast.joan);
+  await comeIn(page, site, demoPeople.joan);
   await page.goto(address);
   await expect(page.getByText('This reply has been removed.')).toBeVisible();
   await expect(page.locator('.post').getByText('Something rude')).toHaveCount(0);

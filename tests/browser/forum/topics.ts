@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
-import { anyTokenOf, demoCast, type Person, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople, type Person, signIn } from '#tests/browser/cast.ts';
 import { expect, type Site } from '#tests/browser/site.ts';
 
 /** A message of one paragraph. */
@@ -26,7 +26,7 @@ interface Facts {
 }
 
 /** A topic of a test's own. */
-export async function start(request: APIRequestContext, who: Person = demoCast.tom, facts: Facts = {}) {
+export async function start(request: APIRequestContext, who: Person = demoPeople.tom, facts: Facts = {}) {
   const title = `About ${randomUUID().slice(0, 8)}`;
   const given = { title, content: said('The first word'), category_id: 'tea', ...facts };
   const { id } = await ask(request, who, 'POST /forum/topics', given);
@@ -37,7 +37,7 @@ export async function reply(
   request: APIRequestContext,
   topic: string,
   words: string,
-  who: Person = demoCast.derek,
+  who: Person = demoPeople.derek,
 ) {
   const { id } = await ask(request, who, 'POST /forum/posts', { topic_id: topic, content: said(words) });
   return id as string;

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, first } from '#tests/league/a-league.ts';
@@ -15,7 +15,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await db.deleteFrom('league_fixture').execute();
   await db.updateTable('league_book').set({ published_at: null }).execute();
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
 
   await page.goto('/desk/league/book');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The book of 2025');
@@ -102,7 +102,7 @@ test('what is typed in one form of a season stays while another is saved, and bo
   const db = await site.database();
   await aLeague(db, { from: '2025-05-06' });
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/league/book');
   await page.getByText('When matches are played').click();
   await page.getByText('Days without matches').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSession } from '#app/api/auth/sessions.server.ts';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
-import { demoCast } from '#tests/browser/cast.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
+import { demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, startSite, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, first, fixture } from '#tests/league/a-league.ts';
@@ -57,7 +57,7 @@ async function enter(page: Page, site: Site, path: string) {
   const { id } = await db
     .selectFrom('member')
     .select('id')
-    .where('name', '=', demoCast.peter.name)
+    .where('name', '=', demoPeople.peter.name)
     .executeTakeFirstOrThrow();
   const token = await startSession(db, site.clock, id, 'Chrome on Linux');
   await page.goto(`${site.url}/healthz`);
@@ -137,7 +137,7 @@ test('a club follows its league by the address, takes all its matches by one pre
     await page.getByText('The league’s site', { exact: true }).click();
     await askUntil(page, 'The league has it, and waits for Ludford A.');
     await expectFitAtBoth(page);
-    const there = (await readReturnStates(await site.database(), [match])).get(match);
+    const there = (await readMatchResultStates(await site.database(), [match])).get(match);
     expect(there?.home?.sheet?.rinks.map(({ home, away }) => [home, away])).toEqual([
       [21, 12],
       [9, 16],

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
@@ -8,7 +8,7 @@ const test = testOfItsOwn();
 test('a secretary pastes a round, fines a club and records its payment', async ({ page, site }) => {
   await aLeague(await site.database());
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/results/${first}/round`);
   await expect(page.getByText('Each result goes to its fixture and counts in the table.')).toBeVisible();
   await page
@@ -49,7 +49,7 @@ test('a secretary pastes a round, fines a club and records its payment', async (
 test('a postponed match is asked about where it is not plain', async ({ page, site }) => {
   await aLeague(await site.database());
   await site.startAgain('2025-08-20T10:00');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/take-in');
   await page.getByLabel('Season').selectOption('2023');
   const lines = [

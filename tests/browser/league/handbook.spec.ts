@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague } from '#tests/league/a-league.ts';
@@ -17,7 +17,7 @@ Tue 26 Aug;Larkby Larks;Osmoor A;;;;
 test('a secretary takes last week in from a spreadsheet', async ({ page, site }) => {
   await aLeague(await site.database());
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/take-in');
   await page.getByLabel('Paste the list here').fill(list);
   await page.getByRole('button', { name: 'Look at this list' }).click();
@@ -60,7 +60,7 @@ test('the handbook is read on a telephone and printed as a little book', async (
   );
   expect(over, 'nothing is cut off at the foot of a page').toEqual([]);
   await page.emulateMedia({ media: 'screen' });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/handbook');
   await expect(page.getByRole('heading', { name: 'Handbook 2025 for print' })).toBeVisible();
 });

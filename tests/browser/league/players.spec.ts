@@ -1,6 +1,6 @@
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
-import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
@@ -18,7 +18,7 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   const db = await site.database();
   await aLeague(db, { rules: { players: true, averageGames: 1, finalsGames: 2 } });
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/league/players');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Players 2025');
 
@@ -41,7 +41,9 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   await aResult(db, match.id);
   await db
     .transaction()
-    .execute((tx) => recordAppearances(tx, match, players, { ...sheet, rinks: [{ home: 20, away: 11 }] }));
+    .execute((tx) =>
+      recordPlayerAppearances(tx, match, players, { ...sheet, rinks: [{ home: 20, away: 11 }] }),
+    );
   await page.goto('/desk/league/players');
   await page.getByRole('heading', { name: 'Names on cards' }).click();
   await expectFitAtBoth(page);

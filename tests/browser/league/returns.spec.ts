@@ -1,5 +1,5 @@
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
@@ -117,7 +117,7 @@ test('nobody agrees on a day: the secretary sees which were offered and why not,
       ...{ chosen: null, until: '2025-06-10', asked_at: '2025-05-20T09:00:00.000Z', answered_at: null },
     })
     .execute();
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/league/returns');
   await expect(page.getByText('Put off, and no day is agreed')).toBeVisible();
   await expectFitAtBoth(page);
@@ -151,7 +151,7 @@ test('a disputed rink: both see it side by side, and the secretary settles it', 
   await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
   await expectFitAtBoth(page);
 
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/league/returns');
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { select } from '#tests/sides/selected.ts';
@@ -21,7 +21,7 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await expect(() => atDesk(page.request, 'POST', '/playing/boards', names)).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   await page.getByRole('link', { name: 'My season' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My season' })).toBeVisible();

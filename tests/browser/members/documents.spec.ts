@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makePdf } from '#server/demo/pdf/make-pdf.ts';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { hazards } from '#tests/documents/pdfs.ts';
@@ -27,7 +27,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   complaints,
 }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await test.step('what is refused says why, and nothing is lost', async () => {
     await page.goto('/desk/documents');
     await page.getByRole('link', { name: 'Add a document' }).click();
@@ -86,7 +86,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await handIn(page).click();
     await expect(page.getByText('‘Minutes of 6 May’ is kept. Members can read it now.')).toBeVisible();
 
-    await signIn(page, demoCast.tom);
+    await signIn(page, demoPeople.tom);
     await page.goto('/members/documents');
     await page.getByLabel('Words in a title or in the text').fill('mower');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
-import { anyTokenOf, atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 /** A letter to all that Derek has sent. */
 async function sent(page: Page, subject: string): Promise<string> {
-  const authorization = `Bearer ${await anyTokenOf(page.request, demoCast.derek)}`;
+  const authorization = `Bearer ${await anyTokenOf(page.request, demoPeople.derek)}`;
   async function ask(method: string, path: string, seen?: number, data?: object) {
     const headers = { authorization, ...(seen && { 'if-match': `"${seen}"` }) };
     const answer = await page.request.fetch(`/api/desk/letters${path}`, { method, headers, data });
@@ -42,7 +42,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   page,
 }) => {
   test.slow();
-  await signIn(page, demoCast.derek);
+  await signIn(page, demoPeople.derek);
   await test.step('it is written, and counted as he chooses', async () => {
     await page.goto('/desk/letters');
     await expectFitAtBoth(page);
@@ -132,7 +132,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await expectFitAtBoth(page);
   });
   await test.step('a member finds it', async () => {
-    await signIn(page, demoCast.joan);
+    await signIn(page, demoPeople.joan);
     await page.goto('/members/letters');
     const letter = page.getByRole('link', { name: /^The green opens/ }).first();
     await expect(letter).toBeVisible();

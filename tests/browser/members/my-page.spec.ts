@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { phone, walkOf } from '#tests/browser/walk.ts';
@@ -24,7 +24,7 @@ test('a member says that they can play where they come in, and sees the team tha
   page,
   site,
 }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   const playing = walkOf(page);
   await playing.from('/members-community');
   const asked = page.locator('[data-my="asked"]');
@@ -54,7 +54,7 @@ test('a member says that they can play where they come in, and sees the team tha
   await looking.sees(page.getByText('Joan Appleby'));
   looking.ends({ screens: 2, taps: 1 });
   await expectFitAtBoth(page);
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto(`/members/playing/${match}`);
   await expect(page.locator('.names-team [aria-current]')).toContainText('Joan Appleby (you)');
 });
@@ -63,7 +63,7 @@ test('without a line the page says so and asks again, and nothing that was seen 
   page,
   complaints,
 }) => {
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyTokenOf, atDesk, demoCast, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -53,7 +53,7 @@ async function theirs(page: Page) {
 /** The captain with the card open, on a phone that has home. */
 async function atTheGreen(page: Page, site: Site) {
   const db = await openMatch(site, page.request);
-  await signIn(page, demoCast.derek);
+  await signIn(page, demoPeople.derek);
   await page.goto('/full-calendar');
   await untilKept(page, 'seen', '/');
   await page.goto(`/members/card/${match}`);
@@ -121,7 +121,7 @@ test('the captain who comes too late is told so, on whatever page is opened next
   await page.goto('/');
 
   // Meanwhile somebody else has put in another score on the second rink.
-  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoCast.ron)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoPeople.ron)}` };
   const data = { version: 0, hand: crypto.randomUUID(), ends: [{ us: 0, them: 6 }], theirs: [], short: null };
   const put = await page.request.put(`/api/playing/cards/${match}/sides/2`, { headers, data });
   expect(put.status()).toBe(200);
@@ -150,7 +150,7 @@ test('the card is opened again without a line on a phone of its member’s own, 
 }) => {
   test.slow();
   await openMatch(site, page.request);
-  const token = await tokenOf(page.request, demoCast.derek);
+  const token = await tokenOf(page.request, demoPeople.derek);
   await page.goto('/members-community');
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto('/members-community');

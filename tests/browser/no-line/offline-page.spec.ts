@@ -1,4 +1,4 @@
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { violations, wcag } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { inStores, untilKept } from './kept.ts';
@@ -15,7 +15,7 @@ test('offline every page that is not saved is the club’s own, which opens auto
   test.slow();
   const line = page.locator('.no-line');
   const heading = page.getByRole('heading', { name: 'You are offline' });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/about-larkby-bowling-club');
   await untilKept(page, 'seen', '/', '/full-calendar');
   await page.goto('/about-larkby-bowling-club');

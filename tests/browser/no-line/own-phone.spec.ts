@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { elsewhere, expectNone, inStores, untilKept } from './kept.ts';
@@ -13,7 +13,7 @@ const offer = (page: Page) => page.getByRole('button', { name: 'This is my own p
 const line = (page: Page) => page.locator('.no-line');
 
 /** Signed in afresh, on a phone that its member calls their own. */
-async function ownPhone(page: Page, person: typeof demoCast.tom) {
+async function ownPhone(page: Page, person: typeof demoPeople.tom) {
   const token = await tokenOf(page.request, person);
   await page.goto('/members-community');
   await page.evaluate((token) => localStorage.setItem('token', token), token);
@@ -53,13 +53,13 @@ test('a member’s own pages are there without a line on a phone that is theirs,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   await expect(offer(page)).toBeVisible();
   await expectFitAtBoth(page);
   await untilKept(page, 'seen', '/');
   expect(await ofMembers(page), 'nothing before they have said so').toEqual([]);
-  await ownPhone(page, demoCast.tom);
+  await ownPhone(page, demoPeople.tom);
 
   await context.setOffline(true);
   await page.goto('/members-community');
@@ -121,20 +121,20 @@ test('it goes with a session that has ended and a new password, is taken back in
   complaints,
 }) => {
   test.slow();
-  await ownPhone(page, demoCast.tom);
+  await ownPhone(page, demoPeople.tom);
   const db = await site.database();
   await db.deleteFrom('session').execute();
   await page.goto('/full-calendar');
   await expect.poll(() => ofMembers(page), 'after a 401').toEqual([]);
 
-  await ownPhone(page, demoCast.tom);
-  const newer = await tokenOf(page.request, demoCast.tom);
+  await ownPhone(page, demoPeople.tom);
+  const newer = await tokenOf(page.request, demoPeople.tom);
   await page.evaluate((token) => localStorage.setItem('token', token), newer);
   await page.goto('/full-calendar');
   await expect.poll(() => ofMembers(page), 'with another session').toEqual([]);
 
   // Nothing is kept any more, so it is asked again.
-  await ownPhone(page, demoCast.tom);
+  await ownPhone(page, demoPeople.tom);
   await page.goto('/members/account');
   const fold = page.locator('#this-phone');
   await expect(fold).toContainText('my own');
@@ -147,7 +147,7 @@ test('it goes with a session that has ended and a new password, is taken back in
   await page.getByRole('button', { name: 'This is my own phone' }).click();
   await untilKept(page, 'own', '/whose', parts);
   await page.locator('#password > summary').click();
-  await page.getByLabel('Your password now').fill(demoCast.tom.password ?? '');
+  await page.getByLabel('Your password now').fill(demoPeople.tom.password ?? '');
   await page.getByLabel('New Password', { exact: true }).fill('four woods and a jack');
   await page.getByLabel('Confirm Password').fill('four woods and a jack');
   await page.getByRole('button', { name: 'Change my password' }).click();
@@ -159,7 +159,7 @@ test('it goes with a session that has ended and a new password, is taken back in
   await page.getByRole('button', { name: 'No, others use it too' }).click();
   await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();
   await signOutHere(page);
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto('/members-community');
   await expect(page.locator('.my-now').first()).toBeVisible();
   await expect(offer(page)).toBeHidden();

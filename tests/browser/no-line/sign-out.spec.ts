@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, forget, signIn, storedToken } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { untilKept } from './kept.ts';
@@ -40,7 +40,7 @@ test('signed out offline, the session and its notifications end at the next conn
   site,
   complaints,
 }) => {
-  const token = await signIn(page, demoCast.tom);
+  const token = await signIn(page, demoPeople.tom);
   const { sessions, devices } = await notified(site);
   await page.goto('/full-calendar');
   await untilKept(page, 'seen', '/', '/full-calendar');
@@ -71,7 +71,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
   await atDesk(page.request, 'POST', '/playing/boards', { events: [event], wanted: 12 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
   const yes = page.locator(`[data-names="${event}"]`).getByRole('button', { name: /^Yes/ });
@@ -99,7 +99,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
   await context.setOffline(false);
   await backOnline(page);
   await expect.poll(() => stored(page)).toEqual([]);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/full-calendar');
   await expect(page.locator(`[data-names="${event}"]`)).toContainText('Can you play?');
   const db = await site.database();
@@ -108,7 +108,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
 });
 
 test('a device that others use too offers no notifications', async ({ page }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   await page.getByRole('button', { name: 'No, others use it too' }).click();
   await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { untilKept } from './kept.ts';
@@ -40,7 +40,7 @@ test('a phone that comes back after a week with twelve answers sends each once a
   expect(events).toHaveLength(12);
   await takeNames(page, events);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/full-calendar');
   await untilKept(page, 'seen', '/');
   await page.locator('[data-month]').evaluateAll((months) => {
@@ -93,7 +93,7 @@ test('a phone that has no room says so, and never that it has kept what it has n
 }) => {
   const event = '2025-06-10-tuesday';
   await takeNames(page, [event]);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
   await expect(yes(page, event)).toBeVisible();

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -14,7 +14,7 @@ test('a Yes that was tapped offline leaves the No that the captain has written s
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
   await atDesk(page.request, 'POST', '/playing/boards', { events: [event], wanted: 12 });
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
   const place = page.locator(`[data-names="${event}"]`);

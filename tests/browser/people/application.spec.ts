@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { demoPeople, forget, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -44,7 +44,7 @@ test('somebody asks to join, one click at the desk makes them a member, and they
   const mail = await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^${visitor.name} would like`));
   expect(mail.text).toContain('May I come on Saturday?');
 
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto(mail.link);
   await page.getByRole('heading', { name: visitor.name }).click();
   await page.getByRole('button', { name: `Make ${visitor.name} a member` }).click();

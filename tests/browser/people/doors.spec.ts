@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { atDesk, demoCast, forget, mailTo, signIn, storedToken } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, mailTo, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -33,7 +33,7 @@ test('a member of eighty comes in on a new tablet: three taps, an address and si
   site,
   complaints,
 }) => {
-  const margaret = demoCast.margaret.email ?? '';
+  const margaret = demoPeople.margaret.email ?? '';
   await page.setViewportSize(tablet);
   await page.goto('/members/sign-in?from=/members/account');
   let taps = 0;
@@ -146,7 +146,7 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   browser,
   site,
 }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/account');
   await link(page, 'Sign in another device').click();
   await expect(button(page, 'Show the square')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { atDesk, demoCast, mailTo, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { kept } from '#tests/browser/told.ts';
@@ -17,7 +17,7 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
 }) => {
   test.slow();
   await switchOn(page.request);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/duties');
   await expect(page.getByText('There is none yet.')).toBeVisible();
   const ready = page.getByRole('button', { name: 'Make teas, bar, opening up and mowing' });
@@ -92,7 +92,7 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: null });
 
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/duties');
   await expect(page.getByRole('heading', { name: 'My turns' })).toBeVisible();
   await expectFitAtBoth(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { demoPeople, forget, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -20,7 +20,7 @@ test('somebody is added at the desk, invited by mail, chooses a password and sig
 }) => {
   test.slow();
   const { name, email } = stranger();
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/members/add');
   await test.step('nobody is added with a mistake, which stands at its field with what was typed kept', async () => {
     const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('E-mail address')];
@@ -70,7 +70,7 @@ test('a letter carries a code that is typed in, and its print holds nothing else
   site,
 }) => {
   const signInName = stranger().email.replace(/@.*/, '');
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/members/add');
   await page.getByLabel('Name', { exact: true }).fill(`Walter ${signInName}`);
   await page.getByLabel('Sign-in name').fill(signInName);

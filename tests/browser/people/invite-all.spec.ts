@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { keptFor } from '#tests/browser/told.ts';
@@ -14,7 +14,7 @@ test('from the desk all who were never invited are invited in four taps, in view
   await db.updateTable('member').set(never).where('id', 'in', ['tom', 'joan', 'ron', 'edie']).execute();
   await db.updateTable('member').set({ phone: '01507 555 0151' }).where('id', '=', 'edie').execute();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk');
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' }).click();
   await page.getByRole('link', { name: /^Invite \d+$/ }).click();

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -32,7 +32,7 @@ test('a complaint from a phone without script comes to its answer, and an assess
     await plain.close();
   });
   await test.step('it is noted upon and answered at the desk', async () => {
-    await signIn(page, demoCast.margaret);
+    await signIn(page, demoPeople.margaret);
     await page.goto('/desk/law');
     const way = page.getByRole('link', { name: /^Complaints.*See to it$/ });
     await expect(way).toBeVisible();

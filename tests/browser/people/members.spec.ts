@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyTokenOf, demoCast, forget, signIn, storedToken } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople, forget, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -40,13 +40,13 @@ test("a member's page shows no way to the desk, which an administrator's does; a
     await asked;
   };
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await come();
   await expect(theDesk).toBeVisible();
   await expectFitAtBoth(page);
 
   const { title, remove } = await topicWithoutSpace(request);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await come();
   await expect(theDesk).toBeHidden();
   await test.step('a title without a space', async () => {
@@ -79,7 +79,7 @@ test("a member's page shows no way to the desk, which an administrator's does; a
     await expect(forum).toHaveURL(/\/members\/sign-in/);
     expect(await storedToken(page)).toBeNull();
     await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
-    await signIn(other, demoCast.tom);
+    await signIn(other, demoPeople.tom);
     await expect(privateCard(page)).toBeVisible();
 
     // On a phone the menu does not stay over the page that says so.
@@ -96,7 +96,7 @@ test("a member's page shows no way to the desk, which an administrator's does; a
 async function topicWithoutSpace(request: APIRequestContext) {
   const text = { type: 'text', text: 'We have won.' };
   const content = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] });
-  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoCast.joan)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoPeople.joan)}` };
   const title = 'Hurrah'.repeat(20);
   const data = { title, content, category_id: 'tea' };
   const made = await request.post('/forum/topics', { headers, data });

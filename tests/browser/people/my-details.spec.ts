@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -20,7 +20,7 @@ test('a member corrects their address and says what others may see; who keeps th
   await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await test.step('their own details on a telephone', async () => {
     await page.goto('/members/account');
     await page.getByRole('link', { name: 'My details' }).click();
@@ -48,7 +48,7 @@ test('a member corrects their address and says what others may see; who keeps th
   });
   await test.step('whoever keeps the roll', async () => {
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, demoCast.peter);
+    await signIn(page, demoPeople.peter);
     await page.goto('/desk/members/tom');
     await page.getByRole('heading', { name: 'The register' }).click();
     await page.getByText('Who changed what').click();

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, forget, invitedMember, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, invitedMember, signIn } from '#tests/browser/cast.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -13,13 +13,13 @@ test('whoever has never chosen a password reads nothing of one that stays', asyn
   await page.goto('/members/account#passkeys');
   await expect(fold.getByText('Nothing of it is sent to us.')).toBeVisible();
   await expect(sentence).toHaveCount(0);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/account#passkeys');
   await expect(sentence).toBeVisible();
 });
 
 test('where availability is switched off there is no match card', async ({ page, complaints }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/card/x');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This one ran into the ditch');
   forget(complaints, /404/);

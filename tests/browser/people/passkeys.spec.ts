@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, forget, mailTo, signOut, storedToken } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, mailTo, signOut, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -33,8 +33,8 @@ const byFinger = (page: Page) => page.getByRole('button', { name: 'Use fingerpri
 
 async function comeInByPassword(page: Page) {
   await page.goto('/members/sign-in');
-  await page.getByLabel('Email', { exact: true }).fill(demoCast.tom.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(demoCast.tom.password ?? '');
+  await page.getByLabel('Email', { exact: true }).fill(demoPeople.tom.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(demoPeople.tom.password ?? '');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/members-community$/);
 }
@@ -61,7 +61,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
   await passkeys(page).getByRole('button', { name: 'Remember this device' }).click();
   await expect(passkeys(page)).toContainText('This device remembers you.');
   await expect(passkeys(page)).toContainText('on Linux, 20 May');
-  await mailTo(site, demoCast.tom.email ?? '', /^A passkey was added/);
+  await mailTo(site, demoPeople.tom.email ?? '', /^A passkey was added/);
   await passkeys(page).getByRole('button', { name: 'Remember this device' }).click();
   await expect(passkeys(page).getByRole('alert')).toContainText('This device remembers you already.');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { test as base, expect, type Site, startSite } from '#tests/browser/site.ts';
 import { pushService } from '#tests/push/push-service.ts';
@@ -65,7 +65,7 @@ async function giveService(
 test('a member has their phone tell them, tries it, chooses, and stops it', async ({ page, service }) => {
   const phone = service.phone();
   await giveService(page, phone.said, 'granted');
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/account#phones');
   await expect(fold(page).getByText('It shows nobody else’s name.')).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
@@ -98,7 +98,7 @@ test('whoever says no to the phone’s own question is told how to change that, 
 }) => {
   const other = await browser.newPage();
   await giveService(other, service.phone().said, 'granted');
-  await signIn(other, demoCast.joan);
+  await signIn(other, demoPeople.joan);
   await other.goto('/members/account#phones');
   await fold(other).getByRole('button', { name: 'Tell me on this phone' }).click();
   await expect(fold(other).getByText('This phone is told.')).toBeVisible();
@@ -106,7 +106,7 @@ test('whoever says no to the phone’s own question is told how to change that, 
   // Another sign-in, as it is another phone.
   site.tokens.clear();
   await giveService(page, service.phone().said, 'denied');
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto('/members/account#phones');
   await fold(page).getByRole('button', { name: 'Tell me on this phone' }).click();
   await expect(fold(page).getByText('This phone has been told not to show anything from us.')).toBeVisible();
@@ -121,7 +121,7 @@ test('whoever says no to the phone’s own question is told how to change that, 
 
 test('an iPhone says that it has to be put on the home screen first', async ({ browser }) => {
   const page = await browser.newPage({ userAgent: iPhone, viewport: { width: 360, height: 740 } });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members/account#phones');
   await expect(fold(page).getByText('this works from the home screen alone')).toBeVisible();
   await expect(fold(page).getByRole('button', { name: 'Tell me on this phone' })).toBeHidden();

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
@@ -33,7 +33,7 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
   page,
 }) => {
   test.slow();
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await test.step('the list is looked at', async () => {
     await page.goto('/desk/members');
     await page.getByRole('heading', { name: 'More' }).click();
@@ -91,7 +91,7 @@ test('two entries of one person are seen side by side, and made one; the registe
     email: 'tommy@larkby.example',
   });
   const { id } = (await added.json()) as { id: string };
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/members');
   await page.getByRole('heading', { name: 'More' }).click();
   await page.getByRole('link', { name: /^Entered twice/ }).click();
@@ -144,7 +144,7 @@ test('two entries of one person are seen side by side, and made one; the registe
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('a member finds another in the directory, and says what the others see', async ({ page }) => {
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto('/members-community');
   await page.locator('.my-ways summary', { hasText: 'Club' }).click();
   await page.getByRole('link', { name: 'Directory', exact: true }).click();

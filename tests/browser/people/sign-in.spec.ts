@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { demoCast, forget, signIn, storedToken } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -117,7 +117,7 @@ test('the form says under its field what is wrong and sends nothing, and is one 
   });
   await test.step('two who share an address and a password', async () => {
     sent.length = 0;
-    const members = [demoCast.joan, demoCast.ron].map(({ id, name }) => ({ id, name }));
+    const members = [demoPeople.joan, demoPeople.ron].map(({ id, name }) => ({ id, name }));
     await page.route('**/login', (route) => route.fulfill({ status: 409, json: { members } }));
     await fill(page, 'applebys@larkby.example', 'jack high');
     await button(page, 'Sign In').click();
@@ -155,7 +155,7 @@ test('a sign-in name is taken from whoever has no address, by the keyboard alone
     'href',
     '/members-community',
   );
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/members/sign-in');
   await expect(page.locator('.site-nav [data-desk]')).not.toHaveAttribute('hidden');
   await expect(button(page, 'Sign In')).toBeEnabled();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { keptFor } from '#tests/browser/told.ts';
@@ -17,7 +17,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.subscriptions': 'true' }, version });
   const db = await site.database();
   await addMembers({ db, clock: () => new Date('2025-03-01T10:00:00Z') }, 30);
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
 
   await test.step('a year is opened, without bank details, with one press', async () => {
     await page.goto('/desk/subscriptions');
@@ -114,13 +114,13 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
   });
 
   await test.step('each member reads their own; when one has gone their sums stay, without the name', async () => {
-    await signIn(page, demoCast.tom);
+    await signIn(page, demoPeople.tom);
     await page.goto('/members/subscription');
     await expect(page.getByText('Nothing to pay')).toBeVisible();
     await expectFitAtBoth(page);
     const { member } = await (await atDesk(page.request, 'GET', '/members/tom')).json();
     await atDesk(page.request, 'DELETE', '/members/tom', { version: member.version });
-    await signIn(page, demoCast.peter);
+    await signIn(page, demoPeople.peter);
     await page.goto('/desk/subscriptions/takings?from=2025-05-01&to=2025-07-01');
     await expect(page.locator('.lead')).toContainText(': £147.50.');
     await expect(page.getByRole('row').filter({ hasText: 'A former member' })).toContainText('45.00');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { anyTokenOf, atDesk, demoCast, forget, type Person } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, forget, type Person } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -43,7 +43,7 @@ test('the members’ page fills itself after a sign-in in another tab, and is th
   const other = await otherTab(context);
   await page.goto('/members-community');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(page.locator('.my-waits')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Private Members Content' })).toBeVisible();
   await expect(names(page).getByRole('button', { name: /^Yes/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('the members’ page fills itself after a sign-in in another tab, and is th
   await names(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('You said yes.')).toBeVisible();
 
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await expect(page.getByText('You said yes.')).toBeHidden();
   await expect(names(page).getByRole('button', { name: /^Yes/ })).toBeVisible();
   await expect(desk(page)).toBeHidden();
@@ -60,7 +60,7 @@ test('the members’ page fills itself after a sign-in in another tab, and is th
   await expect(page.getByRole('heading', { name: 'Private Members Content' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(names(page), 'nothing of his is left').toHaveCount(0);
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(desk(page)).toBeVisible();
   await expect(page.locator('.my-waits')).toBeHidden();
 });
@@ -74,7 +74,7 @@ test('answers, topics and ways to the desk in the calendar come, go and are the 
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
   await expect(names(page)).toBeHidden();
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await names(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(names(page)).toContainText('You said yes.');
   const topics = page.locator('.talk', { hasText: 'Start a topic about it' });
@@ -83,14 +83,14 @@ test('answers, topics and ways to the desk in the calendar come, go and are the 
   await expect(officers.first()).toBeAttached();
   const [talks, ways] = [await topics.count(), await officers.count()];
 
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await expect(names(page)).toContainText('Can you play?');
   await expect(officers).toHaveCount(0);
   await expect(topics).toHaveCount(talks);
   await other.signOut();
   await expect(names(page)).toBeEmpty();
   await expect(topics).toHaveCount(0);
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(names(page)).toContainText('You said yes.');
   await expect(officers).toHaveCount(ways);
   await expect(topics).toHaveCount(talks);
@@ -102,14 +102,14 @@ test('the home page offers its officer to change words, and nobody else', async 
   const change = page.locator('.change-words');
   const bar = page.locator('.site-nav').getByRole('link', { name: 'Desk', includeHidden: true });
   await expect(change).toHaveCount(0);
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(change.first()).toBeVisible();
   await expect(bar).toBeVisible();
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await expect(change).toHaveCount(0);
   await expect(page.locator('.can-change')).toHaveCount(0);
   await expect(bar).toBeHidden();
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(change.first()).toBeVisible();
   await other.signOut();
   await expect(change).toHaveCount(0);
@@ -124,13 +124,13 @@ test('the same member who signs in again keeps what they have begun', async ({
   const other = await otherTab(context);
   await page.goto('/full-calendar');
   await page.locator('[data-month=June] > summary').click();
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await names(page).getByRole('button', { name: /^Yes/ }).click();
   await names(page).locator('.names-more > summary').click();
   const note = names(page).getByLabel('A word to the captain');
   await note.fill('Half a word');
   const asked = page.waitForResponse('**/api/me');
-  await other.signInAgain(demoCast.tom);
+  await other.signInAgain(demoPeople.tom);
   await asked;
   await expect(note).toHaveValue('Half a word');
   await names(page).getByRole('button', { name: 'Save' }).click();
@@ -144,7 +144,7 @@ test('a tab that was sent to sign in has a way on to where it was wanted', async
     await page.goto(path);
     await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent(path)}`);
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-    await other.signIn(demoCast.margaret);
+    await other.signIn(demoPeople.margaret);
     await expect(page.getByText('You are signed in already.')).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'To the page you wanted' }).click();
@@ -157,17 +157,17 @@ test('a tab that was sent to sign in has a way on to where it was wanted', async
 
 test('a refusal at the desk ends with the member who was refused', async ({ page, context, complaints }) => {
   const other = await otherTab(context);
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await page.goto('/desk/members');
   const refusal = page.getByRole('heading', { name: 'The desk is for the committee' });
   await expect(refusal).toBeVisible();
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await expect(refusal).toBeVisible();
   await other.signOut();
   await expect(page).toHaveURL('/members/sign-in?from=%2Fdesk%2Fmembers');
-  await other.signIn(demoCast.margaret);
+  await other.signIn(demoPeople.margaret);
   await page.getByRole('link', { name: 'To the page you wanted' }).click();
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
   forget(complaints, /403|412/);
@@ -182,7 +182,7 @@ test('members who are found by a search go with the member who may see them', as
   const found = page.locator('[data-find-members] .row');
   await expect(nothing).toBeVisible();
   const heading = await page.locator('main h2').first().textContent();
-  await other.signIn(demoCast.tom);
+  await other.signIn(demoPeople.tom);
   await expect(found.first()).toBeVisible();
   await expect(nothing).toBeHidden();
   await other.signOut();

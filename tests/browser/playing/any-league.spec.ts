@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -15,7 +15,7 @@ const fixtures = `Date\tOpponent\tKind
 
 test('a Monday ladies’ league from nothing to a table, at the desk', async ({ page }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await test.step('a section, the league, and two teams of ours in it', async () => {
     await page.goto('/desk/results/teams');
     await press(page, 'Add Ladies');

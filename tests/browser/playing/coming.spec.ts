@@ -1,4 +1,4 @@
-import { atDesk, demoCast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -50,7 +50,7 @@ test('a stranger without script comes, a member fills the last place, a third wa
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/coming/${id}`);
   await expectFitAtBoth(page);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto(`/members/coming/${id}`);
   await page.getByLabel('How many of you come?').first().fill('2');
   await page.getByLabel('Beef').first().fill('2');
@@ -70,7 +70,7 @@ test('a stranger without script comes, a member fills the last place, a third wa
   await expect(paper.getByText('Your reply has been withdrawn.')).toBeVisible();
   await plain.close();
 
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/coming');
   const meal = page.locator(`main a[href="/desk/coming/${id}"]`);
   await expect(meal).toBeVisible();

@@ -1,4 +1,4 @@
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { made } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
@@ -19,7 +19,7 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   const players = ['Tom Brader', 'Ida', 'Ivy', 'Joan Appleby'];
   const { name, page: path } = await made(page.request, players, { seeded: true });
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   await page.getByRole('link', { name: 'My season' }).click();
   await page.getByRole('link', { name: 'My matches' }).click();
@@ -39,7 +39,7 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await expect(said).toContainText('Tom Brader had a walkover against Joan Appleby');
 
   const hers = await browser.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } });
-  await signIn(hers, demoCast.joan);
+  await signIn(hers, demoPeople.joan);
   await hers.goto('/members/matches');
   const joans = hers.locator('.my-match').filter({ hasText: name });
   await joans.getByText('No, it is not').click();
@@ -48,7 +48,7 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await expect(joans).toContainText('Your side does not agree: ‘We play on Sunday.’');
 
   const desk = await browser.newPage({ baseURL: site.url });
-  await signIn(desk, demoCast.pauline);
+  await signIn(desk, demoPeople.pauline);
   await desk.goto('/desk/competitions');
   const waiting = desk.locator('.waiting li').filter({ hasText: name });
   await expect(waiting).toContainText('Joan Appleby says: ‘We play on Sunday.’');

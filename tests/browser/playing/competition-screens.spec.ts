@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { button, longName, made, names, sheets } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
@@ -59,7 +59,7 @@ test('a round robin, groups, entries, the list for the wall and the honours boar
     },
   ]);
   expect((await sheets(page)).count).toBe(1);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await lookAt(page, [
     {
       name: 'the honours board at the desk with mistakes',

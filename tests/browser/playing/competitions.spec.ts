@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { addressOf, button, cup, longName, made, names, sheets } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
@@ -18,7 +18,7 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   complaints,
 }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Matches' }).click();
   await page
@@ -87,7 +87,7 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
 test('a draw is made and published, and a result entered and taken back, by keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   const { room, page: path } = await made(page.request, names(9), { upTo: 'entries' });
   await page.goto(room);
   const press = async (target: Locator, key = 'Enter') => {
@@ -134,7 +134,7 @@ test('groups are drawn, played in sets and lead to a knock-out, whose winner is 
   complaints,
 }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/competitions/new');
   const name = cup();
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -198,7 +198,7 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   test.slow();
   const players = names(4).map((name) => `${longName} ${name}`);
   const { room, read, slug } = await made(page.request, players);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(room);
   await page.getByText('Entries: 4').click();
   const player = page.locator('.entries > .fold-card').filter({ hasText: 'Player 2' });

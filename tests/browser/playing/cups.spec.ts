@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -13,7 +13,7 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   site,
   complaints,
 }) => {
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto(`${site.url}/desk/results`);
   await page.getByRole('link', { name: /^Cups/ }).click();
   await field(page, 'Name').fill('County Cup');
@@ -56,7 +56,7 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
 });
 
 test('a tour of three days has its programme on one page, which prints', async ({ page, site }) => {
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto(`${site.url}/desk/calendar/2025-07-13-county`);
   await page.locator('summary', { hasText: 'Day, time and place' }).click();
   await page.getByLabel('Last day').fill('2025-07-15');

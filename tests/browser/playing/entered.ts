@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyTokenOf, demoCast } from '#tests/browser/cast.ts';
+import { anyTokenOf, demoPeople } from '#tests/browser/cast.ts';
 import { expect } from '#tests/browser/site.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,7 +17,7 @@ export async function typeOn(page: Page, figures: number[]) {
 
 /** The league is kept here from now on, if it is not yet. */
 export async function takeOver(page: Page, day: string) {
-  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoCast.pauline)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoPeople.pauline)}` };
   const league = `/api/desk/results/leagues/${day}`;
   const { source, version } = await (await page.request.get(league, { headers })).json();
   if (source === 'own') return;

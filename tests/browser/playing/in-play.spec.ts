@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { anyTokenOf, atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -17,7 +17,7 @@ async function openMatch(site: Site, request: APIRequestContext) {
   await pickSides(await site.database(), { event: match, sides, captain: 'derek' });
   const { facts, version } = await (await atDesk(request, 'GET', '/settings')).json();
   await atDesk(request, 'PUT', '/settings', { facts: { ...facts, 'uses.names': 'true' }, version });
-  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoCast.derek)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, demoPeople.derek)}` };
   const hand = crypto.randomUUID();
   const card = `/api/playing/cards/${match}`;
   async function put(rink: number, ...ends: [us: number, them: number][]) {
@@ -95,7 +95,7 @@ test('a member sees the score above the names of the match, and of another match
   const { put } = await openMatch(site, page.request);
   await put(1, [3, 0]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto(`/members/playing/${match}`);
   await expect(page.locator('.in-play li').first()).toHaveText(/^Rink 1 3–0 1 /);
   await put(1, [3, 0], [0, 1]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, opener, takeOver } from './entered.ts';
@@ -12,7 +12,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/results');
   await look('Matches waiting for a result');
   await page.getByRole('link', { name: /^Formats/ }).click();
@@ -79,7 +79,7 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
 }) => {
   test.slow();
   await takeOver(page, 'tuesday');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/results/tuesday');
   await expect(page.getByText('The table now', { exact: true }).first()).toBeVisible();
   await unfold(page);

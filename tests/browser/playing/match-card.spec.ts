@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
-import { anyTokenOf, atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -48,7 +48,7 @@ const keptEnds = (site: Site, rink: number) =>
 
 const plus = (page: Page, side: string, end: number) => button(page, `One more for ${side}, end ${end}`);
 
-async function openCard(context: BrowserContext, who: typeof demoCast.tom) {
+async function openCard(context: BrowserContext, who: typeof demoPeople.tom) {
   const page = await context.newPage();
   await page.setViewportSize(phone);
   await signIn(page, who);
@@ -68,14 +68,14 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await openMatch(site, page.request, sides);
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await page.setViewportSize(phone);
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto(`/members/card/${match}`);
   const them = (await page.locator('.scoring-name').nth(1).textContent()) ?? '';
   const foot = await page.locator('.scoring-steps').boundingBox();
   expect((foot?.y ?? 999) + (foot?.height ?? 0), 'all of the buttons without scrolling').toBeLessThan(740);
 
   const other = await browser.newContext({ baseURL: site.url });
-  const joan = await openCard(other, demoCast.joan);
+  const joan = await openCard(other, demoPeople.joan);
   const complaintsOfJoan = listen(joan);
 
   const sent: string[] = [];
@@ -112,7 +112,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   complaintsOfJoan.length = 0;
   await other.close();
 
-  const captain = await anyTokenOf(page.request, demoCast.derek);
+  const captain = await anyTokenOf(page.request, demoPeople.derek);
   for (const [rink, ends] of [
     [2, [{ us: 0, them: 4 }]],
     [3, [{ us: 5, them: 0 }]],
@@ -123,7 +123,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
     expect(put.status()).toBe(200);
   }
   // At the desk the card is offered: one press fills the form, and nothing is entered by it.
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/results/events/${match}`);
   const offered = page.getByRole('region', { name: 'The card from the green' });
   await expect(offered.getByText(/^Rink 1: 3–1 after 2 ends, entered by Joan Appleby, .* at /)).toBeVisible();
@@ -148,7 +148,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await button(page, 'Yes, remove it').click();
   await expect(figure('Rink 3, Larkby')).toHaveValue('');
 
-  await signIn(page, demoCast.derek);
+  await signIn(page, demoPeople.derek);
   await page.goto(`/members/card/${match}`);
   await expect(page.getByText(`By the card: Larkby beat ${them} 8-5, 6 points to 2.`)).toBeVisible();
   await expectFitAtBoth(page);
@@ -170,7 +170,7 @@ test('four cards print on two sheets of A4 and the team sheet on one, with or wi
   });
   const sheets = async () =>
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-  await signIn(page, demoCast.margaret);
+  await signIn(page, demoPeople.margaret);
   await page.goto(`/desk/playing/${match}/card`);
   await expect(page.locator('.match-card')).toHaveCount(4);
   await expect(page.getByRole('cell', { name: 'Joan Appleby' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, newMember, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, newMember, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -51,7 +51,7 @@ test('whoever looks after the names does it all on the page of the match: asks, 
 test('a match is put at another time: that is said where it was pressed, nothing stands there twice, and one press takes it back', async ({
   page,
 }) => {
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/matches/${event}`);
   await page.locator('#entry > summary').click();
   await page.getByLabel('Time', { exact: true }).fill('17:45');
@@ -66,7 +66,7 @@ test('a match is put at another time: that is said where it was pressed, nothing
 });
 
 test('a new kind of event is three screens and three taps from the desk', async ({ page }) => {
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Matches', exact: true }).click();
   await page.getByRole('link', { name: 'Kinds of event' }).click();

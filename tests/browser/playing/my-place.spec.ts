@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { match, select } from '#tests/sides/selected.ts';
@@ -86,7 +86,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expect(page.getByRole('button', { name: 'I cannot play' })).toBeInViewport();
   await expectFitAtBoth(page);
 
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/members-community');
   const mine = page.locator('[data-my="picked"]');
   await expect(mine.getByText('You are lead on rink 1')).toBeVisible();
@@ -120,7 +120,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await page.getByRole('button', { name: 'Yes, I cannot play' }).click();
   await expect(page.getByText('You have said that you cannot play.')).toBeVisible();
 
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/playing/${match}/places`);
   await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();
   await expectFitAtBoth(page);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, demoCast, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { kept, keptFor } from '#tests/browser/told.ts';
@@ -40,7 +40,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   site,
 }) => {
   test.slow();
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(hub);
   await expect(page).toHaveURL(`/desk/matches/${event}`);
   await page.getByRole('button', { name: /^Ask \d+ who can play$/ }).click();
@@ -58,7 +58,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await expect(button(page, 'If needed')).toHaveAttribute('aria-pressed', 'true');
   await expectFitAtBoth(page);
 
-  await signIn(page, demoCast.joan);
+  await signIn(page, demoPeople.joan);
   await page.goto(`/members/playing/${event}`);
   await page.getByText('Put another member down').click();
   await page.getByLabel('Name').fill('edie');
@@ -66,7 +66,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await expect(page.getByText('Edie Marsh is put down: yes. It is written that you did.')).toBeVisible();
   await expect(page.getByText('put down by Joan Appleby')).toBeVisible();
   await expectFitAtBoth(page);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`${hub}/board`);
   await expect(page.getByRole('row', { name: /Edie Marsh/ })).toContainText('✓');
   await expectFitAtBoth(page);
@@ -105,8 +105,8 @@ test('a member answers with one tap where the event stands; what is tapped witho
     await page.goto('/full-calendar');
     await page.locator('[data-month=June] > summary').click();
   };
-  const joan = await tokenOf(page.request, demoCast.joan);
-  await signIn(page, demoCast.derek);
+  const joan = await tokenOf(page.request, demoPeople.joan);
+  await signIn(page, demoPeople.derek);
   await look();
   await place.getByRole('button', { name: /^Yes/ }).click();
   await expect(place).toContainText('You said yes.');
@@ -136,7 +136,7 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await expect(theirNo).toHaveAttribute('aria-pressed', 'false');
   await theirs.close();
 
-  await signIn(page, demoCast.derek);
+  await signIn(page, demoPeople.derek);
   await look();
   await expect(place).toContainText('You said no.');
   forget(complaints, /ERR_INTERNET_DISCONNECTED|412/);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
-import { anyTokenOf, atDesk, demoCast, newMember, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople, newMember, signIn } from '#tests/browser/cast.ts';
 import { expect, type Site } from '#tests/browser/site.ts';
 
 let count = 0;
@@ -30,7 +30,7 @@ export async function entryOf(request: APIRequestContext, slug: string, skip: st
 /** A member with the key of this room and no other, at the desk. */
 export async function asSecretary(page: Page, site: Site) {
   const member = await newMember(site, page.request);
-  const authorization = `Bearer ${await anyTokenOf(page.request, demoCast.margaret)}`;
+  const authorization = `Bearer ${await anyTokenOf(page.request, demoPeople.margaret)}`;
   const read = await page.request.get(`/api/desk/members/${member.id}`, { headers: { authorization } });
   const { keysVersion } = await read.json();
   const given = await page.request.put(`/api/desk/members/${member.id}/keys`, {

@@ -1,4 +1,4 @@
-import { demoCast, forget, mailTo, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, newOpen, takeDown } from './open-days.ts';
@@ -26,7 +26,7 @@ test('the form of an open is fit for everybody; the list and the poster are one 
   await expectFitAtBoth(page);
   forget(complaints, /status of 422/);
   for (let n = 1; n <= 24; n++) await takeDown(page.request, slug, n === 1 ? '=SUM(A1)' : `Side ${n}`);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   const sheets = async () => {
     const pdf = await page.pdf({ preferCSSPageSize: true });
     return (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;

@@ -1,4 +1,4 @@
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { asSecretary, button, entryOf, newOpen, opener, takeDown } from './open-days.ts';
@@ -60,7 +60,7 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   const { slug } = await newOpen(page.request, { places: '1' });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/opens/${slug}`);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -13,7 +13,7 @@ const saved = {
 test('a league’s clubs and a round of its results are pasted, a slip and the day asked about, and saved at once', async ({
   page,
 }) => {
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/results/tuesday/clubs');
   const list = page.getByLabel('Paste the list here');
   // As Excel on Windows saves a list, and as 'Unicode text'.

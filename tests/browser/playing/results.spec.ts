@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, figure, opener, takeOver, typeOn } from './entered.ts';
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('results are entered in a few taps', async ({ page }) => {
-    await signIn(page, demoCast.pauline);
+    await signIn(page, demoPeople.pauline);
     await test.step('a friendly’s result is entered in three taps', async () => {
       await page.goto('/desk/results');
       await expect(waiting(page)).toBeInViewport();
@@ -59,7 +59,7 @@ test('a league result is entered: with a mistake, with what does not fit, and co
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await takeOver(page, 'tuesday');
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/results/events/2025-05-13-tuesday');
   await test.step('a mistake stands at its field, with what was typed kept', async () => {
     await button(page, 'Save the result').click();
@@ -126,8 +126,8 @@ test('a result is entered by the keyboard alone; of two officers the second sees
   complaints,
 }) => {
   const theirs = await browser.newPage({ baseURL: site.url });
-  await signIn(page, demoCast.pauline);
-  await signIn(theirs, demoCast.margaret);
+  await signIn(page, demoPeople.pauline);
+  await signIn(theirs, demoPeople.margaret);
   await page.goto('/desk/results/events/2025-05-14-wednesday');
   await expect(figure(page, 'Rink 1, Larkby')).toBeVisible();
   await test.step('by the keyboard alone', async () => {

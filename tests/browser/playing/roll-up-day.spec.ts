@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -34,12 +34,12 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await page.setViewportSize({ width: 360, height: 740 });
   await switchOn(page.request);
   await test.step('a member has a page of them', async () => {
-    await signIn(page, demoCast.tom);
+    await signIn(page, demoPeople.tom);
     await page.goto('/members/on-the-day');
     await expect(page.getByRole('heading', { name: 'Roll-ups', level: 1 })).toBeVisible();
     await expectFitAtBoth(page);
   });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/on-the-day');
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expect(button(page, 'Joan Appleby')).toBeInViewport();
@@ -125,7 +125,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await switchOn(page.request);
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   const event = '2025-05-31-roll-up';
   await page.goto(`/desk/on-the-day/${event}`);
   await expect(button(page, 'Joan Appleby')).toBeVisible();

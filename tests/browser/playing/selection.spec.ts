@@ -1,4 +1,4 @@
-import { atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { kept, keptFor } from '#tests/browser/told.ts';
@@ -20,7 +20,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
     await atDesk(at, 'GET', '/members?limit=200')
   ).json();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/playing');
   const fold = page.locator('#take-names');
   await expect(fold).toBeVisible();
@@ -31,7 +31,8 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   const playing = members
     // Other tests of this worker have invited strangers.
     .filter(
-      ({ name }) => name !== demoCast.stan.name && name !== demoCast.nell.name && !name.startsWith('Ann '),
+      ({ name }) =>
+        name !== demoPeople.stan.name && name !== demoPeople.nell.name && !name.startsWith('Ann '),
     )
     .slice(0, 12);
   for (const { id } of playing)
@@ -79,7 +80,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByText('Why these').click();
   await expect(page.getByText('asks for the first time').first()).toBeVisible();
   await page.getByText('The day', { exact: true }).click();
-  await page.getByLabel('Captain of the day').selectOption(demoCast.pauline.name);
+  await page.getByLabel('Captain of the day').selectOption(demoPeople.pauline.name);
   await expectFitAtBoth(page);
 
   await page.getByRole('button', { name: 'Publish' }).click();

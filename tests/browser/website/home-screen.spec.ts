@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFit } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -24,7 +24,7 @@ test('an officer gives the icon letters and a colour, sees it, and phones are of
 }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.peter);
+  await signIn(page, demoPeople.peter);
   await page.goto('/desk/settings');
   await page.getByText('The icon on a phone').click();
   const icon = page.locator('.home-icon img');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyTokenOf, atDesk, demoCast } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -45,7 +45,7 @@ test('live scores go on', async ({ page, site }) => {
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
   await page.goto('/');
   await expect(page.locator('.in-play')).toHaveCount(0);
-  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoCast.derek)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoPeople.derek)}` };
   const data = { version: 0, hand: crypto.randomUUID(), theirs: [], short: null, ends: [{ us: 3, them: 0 }] };
   const put = await page.request.put(`/api/playing/cards/${match}/sides/1`, { headers, data });
   expect(put.status(), await put.text()).toBe(200);
@@ -54,8 +54,8 @@ test('live scores go on', async ({ page, site }) => {
 
 test('who signs in is told what to allow, and no session is left behind', async ({ page, site }) => {
   await page.goto('/members/sign-in');
-  await page.getByLabel('Email', { exact: true }).fill(demoCast.tom.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(demoCast.tom.password ?? '');
+  await page.getByLabel('Email', { exact: true }).fill(demoPeople.tom.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(demoPeople.tom.password ?? '');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(
     page.getByText('This browser does not let our site save anything, so you cannot stay signed in.'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test as siteTest, startSite } from '#tests/browser/site.ts';
 
 /** Not the worker's own: its log must name nothing. */
@@ -43,7 +43,7 @@ test('on no page text becomes HTML or a script, what got in does not run, and an
   await expect.poll(output).toMatch(/"blocked":"https:\/\/elsewhere\.example","page":"\/gallery"/);
   expect(output()).not.toMatch(/stolen|token/);
 
-  const form = { username: demoCast.peter.email ?? '', password: demoCast.peter.password ?? '' };
+  const form = { username: demoPeople.peter.email ?? '', password: demoPeople.peter.password ?? '' };
   const token = (await (await page.request.post(`${url}/login`, { form })).json()).access_token;
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await page.goto(`${url}/desk/status`);
@@ -99,7 +99,7 @@ test('an app page whose words another program changed on the way still works; wh
   page,
   complaints,
 }) => {
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   const way = page.locator('main a[href^="/forums/terms"]').first();
   await test.step('words that were changed', async () => {
     await page.route('/forums', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth, violations } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, siteNow, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -124,7 +124,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   test.slow();
   await inPlay(site);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   await page.goto('/desk/screens');
   await page.getByLabel('What is it called?').fill('Television in the bar');
   await button(page, 'Make the screen').click();

@@ -1,4 +1,4 @@
-import { demoCast, signIn } from '#tests/browser/cast.ts';
+import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -32,7 +32,7 @@ test('members are led to their own ways; a stranger to none of them', async ({ p
   await page.goto('/search?q=password');
   const own = page.getByRole('link', { name: /^My account/ });
   await expect(own).toBeHidden();
-  await signIn(page, demoCast.tom);
+  await signIn(page, demoPeople.tom);
   await page.goto('/search?q=password');
   await expect(own).toBeVisible();
   await expectFitAtBoth(page);

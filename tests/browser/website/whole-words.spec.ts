@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoPeople, signIn } from '#tests/browser/cast.ts';
 import { made } from '#tests/browser/draws.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -95,7 +95,7 @@ test('no name and no year is broken within a word, on the draw, its room at the 
     await open(page, address);
     await expectWholeWords(page, address, withNarrowest);
   }
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   for (const address of [draw.room, robin.room, '/desk/competitions', '/desk/competitions/honours']) {
     await open(page, address);
     await page.locator('main h2').first().waitFor();
@@ -110,7 +110,7 @@ test('nor in the rooms of results, nor in the tables of the leagues', async ({ p
     await open(page, `/leagues/${day}`);
     await expectWholeWords(page, day, withNarrowest);
   }
-  await signIn(page, demoCast.pauline);
+  await signIn(page, demoPeople.pauline);
   for (const address of [
     '/desk/results',
     '/desk/results/tuesday',

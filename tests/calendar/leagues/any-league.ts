@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { roundToHundredths, type ScoreSheet } from '#app/modules/formats/match-score.ts';
-import type { PointBands, RuleCard } from '#app/modules/formats/rule-card.ts';
+import { type MatchScoreSheet, roundToHundredths } from '#app/modules/formats/match-score.ts';
+import type { LeagueScoringRules, ShotPointBands } from '#app/modules/formats/rule-card.ts';
 import {
-  abandonedScoreRules,
-  abandonedTreatments,
+  abandonedMatchScoreRules,
+  abandonedMatchTreatments,
   matchStates,
   pointBandMeasures,
-  rankingCriteria,
   shotRoundings,
+  teamRankingCriteria,
 } from '#app/modules/formats/rule-enums.ts';
 
 export const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
 
 /** With a first band from none, from one or from more shots; the loser never gets more than the winner. */
-const bands: fc.Arbitrary<PointBands | null> = fc.option(
+const bands: fc.Arbitrary<ShotPointBands | null> = fc.option(
   fc.record({
     by: fc.constantFrom(...pointBandMeasures),
     steps: fc
@@ -33,7 +33,7 @@ const bands: fc.Arbitrary<PointBands | null> = fc.option(
   }),
 );
 
-export const cards: fc.Arbitrary<RuleCard> = fc.record({
+export const cards: fc.Arbitrary<LeagueScoringRules> = fc.record({
   rinks: fc.integer({ min: 0, max: 6 }),
   rinkWon: half,
   rinkTied: half,
@@ -51,17 +51,17 @@ export const cards: fc.Arbitrary<RuleCard> = fc.record({
   offenderPoints: half,
   offenderShots: fc.option(fc.nat(20)),
   abandonedFrom: fc.option(fc.nat(20)),
-  abandonedScore: fc.constantFrom(...abandonedScoreRules),
-  abandoned: fc.constantFrom(...abandonedTreatments),
+  abandonedScore: fc.constantFrom(...abandonedMatchScoreRules),
+  abandoned: fc.constantFrom(...abandonedMatchTreatments),
   sharedPoints: fc.option(half),
   extraEnd: fc.boolean(),
-  order: fc.shuffledSubarray([...rankingCriteria], { minLength: 1 }),
+  order: fc.shuffledSubarray([...teamRankingCriteria], { minLength: 1 }),
 });
 
 // Few shots and few teams, so that level teams are common.
 const pair = (most: number) => fc.record({ home: fc.nat(most), away: fc.nat(most) });
 
-export const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
+export const sheets: fc.Arbitrary<MatchScoreSheet> = fc.record({
   state: fc.constantFrom('played' as const, 'played' as const, ...matchStates),
   concededBy: fc.constantFrom('home', 'away', null),
   ends: fc.option(fc.nat(25)),

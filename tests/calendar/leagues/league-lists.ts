@@ -1,4 +1,4 @@
-import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 import { addDays } from '#app/core/season-days.ts';
 
 /** The season of a league as its secretaries send it: one set of matches, in each of the shapes in which lists come. */
@@ -49,7 +49,7 @@ export const expected = (matches = ours) =>
     })
     .sort();
 
-const day = (date: string) => formatDay(date.slice(5));
+const day = (date: string) => formatDayAndMonth(date.slice(5));
 const weekday = (date: string) => getWeekdayName(Number(date.slice(0, 4)), date.slice(5));
 const ordinal = (n: number) =>
   `${n}${['th', 'st', 'nd', 'rd'][n % 10 > 3 || (n > 10 && n < 14) ? 0 : n % 10]}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/results';
 
@@ -9,7 +9,7 @@ export const at = `${room}/leagues`;
 /** The desk of an editor, with calls that must go well. */
 export async function openDesk(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const ask = (target: string, json?: unknown) => club.ask(target, { token, json });
   const good = async (target: string, json?: unknown) => {
     const answer = await ask(target, json);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { createLeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createLeagueSpreadsheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 
 export const starter = fileURLToPath(new URL('../../../content/leagues', import.meta.url));
 
@@ -64,7 +64,7 @@ export async function open(
     lines.push(JSON.parse(line));
     logged.emit('line');
   };
-  const sheets = await createLeagueSheetService({
+  const sheets = await createLeagueSpreadsheetService({
     folder: kept,
     starter,
     sources: async () => [{ day: 'tuesday', table: at(table), results: at(results) }],

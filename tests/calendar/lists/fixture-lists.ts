@@ -1,9 +1,9 @@
 import type { TestContext } from 'node:test';
 import {
   type FixtureImportLine,
-  formatLineRanges,
+  formatLineNumberRanges,
 } from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;
 
@@ -16,7 +16,7 @@ export const bytes = (...context: (string | number[])[]) =>
 
 export async function openImport(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const send = (method: string, raw: Bytes, query: Record<string, string> = {}) =>
     club.ask(`${method} ${path}?${new URLSearchParams({ season: '2025', ...query })}`, {
       token,
@@ -27,7 +27,7 @@ export async function openImport(t: TestContext) {
   const lines = async (raw: Bytes) => (await look(raw)).body.lines as FixtureImportLine[];
   async function save(raw: Bytes, query: Record<string, string> = {}) {
     const { mark, lines } = (await look(raw, query)).body;
-    const take = formatLineRanges(
+    const take = formatLineNumberRanges(
       lines
         .filter(({ outcome }: FixtureImportLine) => ['add', 'change'].includes(outcome))
         .map((l: FixtureImportLine) => l.line),

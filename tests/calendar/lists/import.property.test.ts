@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import {
   type FixtureImportLine,
-  formatLineRanges,
-  parseLineRanges,
+  formatLineNumberRanges,
+  parseLineNumberRanges,
 } from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
 import { bytes, openImport } from './fixture-lists.ts';
 
@@ -91,11 +91,11 @@ test('whatever is taken of whatever list: all of it is there and is taken back, 
       const ready = lines
         .filter(({ outcome }) => ['add', 'change'].includes(outcome))
         .map(({ line }) => line);
-      const half = await send('PUT', list, { take: formatLineRanges([...ready, 99]), mark });
+      const half = await send('PUT', list, { take: formatLineNumberRanges([...ready, 99]), mark });
       assert.equal(half.status, 422);
       assert.deepEqual(await calendar(), before);
       if (ready.length === 0) return;
-      const { status: kept, body } = await send('PUT', list, { take: formatLineRanges(ready), mark });
+      const { status: kept, body } = await send('PUT', list, { take: formatLineNumberRanges(ready), mark });
       assert.equal(kept, 200, JSON.stringify(body));
       assert.equal(body.added + body.changed, ready.length);
       const events = (all: object[]) => all.filter((one) => 'opponent' in one).length;
@@ -117,7 +117,7 @@ test('whatever the bytes, cells are short lines of text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
       try {
-        for (const row of parseListCells(array))
+        for (const row of parseSpreadsheetCells(array))
           for (const cell of row) assert.doesNotMatch(cell, /[\p{Cc}]/u);
       } catch (error) {
         assert.equal((error as Error).name, 'Refusal');
@@ -130,9 +130,9 @@ test('whatever the bytes, cells are short lines of text', () => {
 test('lines that are chosen travel as ranges and come back the same', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { maxLength: 1000 }), (lines) => {
-      const text = formatLineRanges(lines);
-      assert.deepEqual([...(parseLineRanges(text) ?? [])].sort(), [...lines].sort());
+      const text = formatLineNumberRanges(lines);
+      assert.deepEqual([...(parseLineNumberRanges(text) ?? [])].sort(), [...lines].sort());
     }),
   );
-  assert.equal(formatLineRanges([3, 1, 2, 7]), '1-3,7');
+  assert.equal(formatLineNumberRanges([3, 1, 2, 7]), '1-3,7');
 });

@@ -3,17 +3,17 @@ import { type TestContext, test } from 'node:test';
 import {
   type FixtureImportLine,
   type FixtureImportReport,
-  formatLineRanges,
+  formatLineNumberRanges,
 } from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
 import { card, expected, inCapitals, lists, ours, season } from '#tests/calendar/leagues/league-lists.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/import';
 
 /** A club with two teams in the two divisions of a Saturday league that was made at the desk. */
 async function openLeague(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.pauline);
+  const token = await club.signIn(demoPeople.pauline);
   const good = async (target: string, json?: unknown) => {
     const answer = await club.ask(target, { token, json });
     assert.ok(answer.status < 300, `${target}: ${answer.status} ${answer.text}`);
@@ -50,7 +50,7 @@ async function openLeague(t: TestContext) {
     );
     const { status, body } = await send('PUT', raw, {
       mark,
-      take: formatLineRanges(ready.map(({ line }) => line)),
+      take: formatLineNumberRanges(ready.map(({ line }) => line)),
     });
     assert.equal(status, 200, JSON.stringify(body));
     return body;

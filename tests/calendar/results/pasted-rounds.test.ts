@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PastePreview } from '#app/modules/leagues/paste/paste-preview.ts';
-import { demoCast } from '#tests/members.ts';
+import type { LeaguePastePreview } from '#app/modules/leagues/paste/paste-preview.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openLeague, tuesday } from './rounds-room.ts';
 
-const said = ({ lines }: PastePreview) =>
+const said = ({ lines }: LeaguePastePreview) =>
   lines.map(({ outcome, about, says }) => `${outcome}: ${[about, says].filter(Boolean).join(': ')}`);
 
 const brackenby = '2025-05-13-tuesday';
@@ -138,7 +138,7 @@ test("a league's clubs at once: known ones stay, slips are asked about, division
 
 test('in a league of two divisions each line goes to its own, our two teams among them', async (t) => {
   const { ask, db, good, look, save, signIn } = await openLeague(t);
-  const pauline = await signIn(demoCast.pauline);
+  const pauline = await signIn(demoPeople.pauline);
   const { version } = await good(`GET ${tuesday}/facts`);
   const { status, body: second } = await ask(`POST ${tuesday}/divisions`, {
     token: pauline,

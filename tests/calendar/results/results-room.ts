@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/results';
 
@@ -10,7 +10,7 @@ export const tuesday = `${room}/leagues/tuesday`;
 export async function openRoom(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
-  const tokens = { tom: await club.signIn(demoCast.tom), pauline: await club.signIn(demoCast.pauline) };
+  const tokens = { tom: await club.signIn(demoPeople.tom), pauline: await club.signIn(demoPeople.pauline) };
   const at = (target: string, json?: unknown) => club.ask(target, { token: tokens.tom, json });
   const asPauline = (target: string, json?: unknown) => club.ask(target, { token: tokens.pauline, json });
   const good = async (target: string, json?: unknown) => {
@@ -34,7 +34,7 @@ export async function openRoom(t: TestContext) {
   return { ...club, at, asPauline, good, event, league, waiting, takeOver, undo };
 }
 
-type LeagueDesk = import('#app/modules/leagues/admin/league-admin-page.ts').LeagueAdminData;
+type LeagueDesk = import('#app/modules/leagues/admin/league-admin-page.ts').LeagueAdminPageData;
 
 export const brackenby = '2025-05-13-tuesday';
 

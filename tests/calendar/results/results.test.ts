@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { brackenby, friendly, openRoom, rinks, room, shots, won } from './results-room.ts';
 
 const skelwold = '2025-05-20-tuesday';
@@ -200,7 +200,7 @@ test('what an officer did is in the record', async (t) => {
   await good(`PUT ${room}/events/${brackenby}`, won);
   move(1);
   await takeOver();
-  const token = await signIn(demoCast.peter);
+  const token = await signIn(demoPeople.peter);
   const { body } = await ask('GET /api/desk/record', { token });
   assert.deepEqual(
     body.slice(0, 2).map(({ actor, act, detail }: Record<string, string>) => `${actor} ${act} ${detail}`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { PastePreview, PastePreviewRow } from '#app/modules/leagues/paste/paste-preview.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import type { LeaguePastePreview, LeaguePastePreviewRow } from '#app/modules/leagues/paste/paste-preview.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 const room = '/api/desk/results';
 
@@ -11,15 +11,16 @@ export const tuesday = `${room}/leagues/tuesday`;
 export async function openLeague(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const good = async (target: string, json?: unknown) => {
     const answer = await at(target, json);
     assert.equal(answer.status, 200, `${target}: ${answer.text}`);
     return answer.body;
   };
-  const look = (what: string, json: object): Promise<PastePreview> => good(`POST ${tuesday}/${what}`, json);
-  const isSaved = ({ outcome, warnings }: PastePreviewRow) =>
+  const look = (what: string, json: object): Promise<LeaguePastePreview> =>
+    good(`POST ${tuesday}/${what}`, json);
+  const isSaved = ({ outcome, warnings }: LeaguePastePreviewRow) =>
     ['add', 'change'].includes(outcome) && warnings.length === 0;
   const send = async (what: string, json: object) => {
     const { mark, lines } = await look(what, json);

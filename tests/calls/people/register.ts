@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import type { SubjectCalls } from './people-calls.ts';
 
 const own = {
@@ -17,7 +17,7 @@ const picture = new Uint8Array(
     .toBuffer(),
 );
 /** Of somebody of whom the register says nothing yet. */
-const noVersion = hashVersion(0, '');
+const noVersion = hashDataVersion(0, '');
 const path = '/api/desk/members/none/register';
 const ofClass = '/api/desk/member-classes/none';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
-import { type Answered, demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { type Answered, demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { askAs, assertProblem } from './asking.ts';
 import { openKept } from './kept-club.ts';
 import { guarded, whoMay } from './tables/tables.ts';
@@ -37,7 +37,7 @@ test('the same calls are answered to those who may ask them: what reads, and wha
     await t.test(name, async () => {
       await inPlace(name);
       const who = whoMay(name);
-      const token = tokens.get(who) ?? (await club.signIn(demoCast[who]));
+      const token = tokens.get(who) ?? (await club.signIn(demoPeople[who]));
       tokens.set(who, token);
       // So many tries in a row would be too many.
       await club.context.limits.clear('write-member', who);
@@ -54,7 +54,7 @@ test('the same calls are answered to those who may ask them: what writes, each i
       await inItsPlace(club)(name);
       const who = whoMay(name);
       await club.context.limits.clear('write-member', who);
-      assertAnswered(await askAs(club, name, call, await club.signIn(demoCast[who])), call);
+      assertAnswered(await askAs(club, name, call, await club.signIn(demoPeople[who])), call);
     });
   }
 });

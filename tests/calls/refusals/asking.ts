@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { contentKeys } from '#db/content-tables.ts';
+import { contentTableKeys } from '#db/content-tables.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 import type { Answered, OpenClub } from '#tests/members.ts';
 
@@ -24,7 +24,7 @@ export function assertProblem({ headers, body, status }: Answered): void {
   assert.match(body.detail, /^[A-Z].*\.$/);
 }
 
-const contentTables = Object.keys(contentKeys) as (keyof typeof contentKeys)[];
+const contentTables = Object.keys(contentTableKeys) as (keyof typeof contentTableKeys)[];
 
 /** Everything there is of members, to see that a refused call changed nothing. */
 export async function everything({ db }: OpenClub): Promise<string> {

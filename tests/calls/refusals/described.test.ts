@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApi } from '#app/http/api.ts';
+import { createSiteApi } from '#app/http/api.ts';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { assertProblem } from './asking.ts';
 import { guarded, open } from './tables/tables.ts';
 
@@ -22,7 +22,7 @@ test('every call that there is stands in the table of refusals, or among those f
   assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
 
   // The routes themselves, whether they are described or not; 'ALL' is what stands before them.
-  const { routes } = createApi(club.context, (request, make) => make(request));
+  const { routes } = createSiteApi(club.context, (request, make) => make(request));
   const names = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
   );
@@ -42,7 +42,7 @@ test('a named shape that may be null is described as such', async (t) => {
 test('every refusal of a call is described, and every call that takes a body refuses another type', async (t) => {
   const club = await openClub(t, { uses: true });
   const { body } = await club.ask('GET /api/openapi.json');
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const inPlace = inItsPlace(club);
   for (const [path, methods] of Object.entries<Record<string, { requestBody?: unknown; responses: object }>>(
     body.paths,

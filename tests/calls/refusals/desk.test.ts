@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { forAdministrators, forModerators, forRooms, guarded } from './tables/tables.ts';
 
 test('the calls of the desk are for administrators alone', async (t) => {
-  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline]) {
+  for (const who of [demoPeople.tom, demoPeople.derek, demoPeople.pauline]) {
     await t.test(who.role, async (t) => {
       const club = await openClub(t, { uses: true });
       const token = await club.signIn(who);
@@ -26,7 +26,7 @@ test('the calls of the desk are for administrators alone', async (t) => {
 
 test('no call of the desk is answered to a member without a role or a permission', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   // Refused one by one in tests of their own.
   const elsewhere = Object.assign({}, forAdministrators, forModerators, ...Object.values(forRooms)) as object;
   const asked = Object.entries(guarded).filter(
@@ -45,7 +45,7 @@ const ofMembers = { ...forAdministrators, ...forRooms.members };
 
 test("what is somebody else's is not there", async (t) => {
   const club = await openClub(t, { uses: true });
-  const [tom, peter] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.peter)];
+  const [tom, peter] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.peter)];
   const [session] = (await club.ask('GET /api/me/sessions', { token: peter })).body;
   const answer = await club.ask(`DELETE /api/me/sessions/${session.id}`, { token: tom });
   assert.equal(answer.status, 404);
@@ -66,7 +66,7 @@ test("what is somebody else's is not there", async (t) => {
 
 test('a removed member is not there for the desk either', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.ask('DELETE /api/desk/members/tom', { token });
   for (const [name, call] of Object.entries(ofMembers)) {
     if (!name.includes('members/{id}')) continue;

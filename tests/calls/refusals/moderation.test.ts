@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { forModerators } from './tables/tables.ts';
 
 test('the calls of moderation are for moderators and administrators', async (t) => {
-  for (const who of [demoCast.tom, demoCast.pauline]) {
+  for (const who of [demoPeople.tom, demoPeople.pauline]) {
     await t.test(who.role, async (t) => {
       const club = await openClub(t, { uses: true });
       const token = await club.signIn(who);

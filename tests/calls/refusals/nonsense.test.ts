@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
-import { type Asking, demoCast, openClub } from '#tests/members.ts';
+import { type Asking, demoPeople, openClub } from '#tests/members.ts';
 import { assertProblem } from './asking.ts';
 import { password } from './tables/sent.ts';
 import { guarded } from './tables/tables.ts';
@@ -12,7 +12,7 @@ const mayBeEmpty = /^PATCH |^PUT \/api\/desk\/opens\/[^/]+\/result$/;
 
 test('nonsense in place of JSON is refused in a sentence, never a fault', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const inPlace = inItsPlace(club);
   const takeJson = Object.entries(guarded).filter(
     ([, call]) =>
@@ -30,7 +30,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
     await t.test(target, async () => {
       await inPlace(target);
       // So many tries in a row would be too many.
-      await club.context.limits.clear('write-member', demoCast.peter.id);
+      await club.context.limits.clear('write-member', demoPeople.peter.id);
       for (const raw of nonsense) {
         const answer = await club.ask(target, {
           token,
@@ -57,7 +57,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
 
 test('the one character that PostgreSQL does not keep is refused in a sentence, never a fault', async (t) => {
   const club = await openClub(t, { uses: true });
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const cursor = new TextEncoder().encode('["a\\u0000","b"]').toBase64({ alphabet: 'base64url' });
   const askings: [target: string, asking: Asking][] = [
     ['POST /login', { form: { username: 'a\0@larkby.example', password } }],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { guarded } from './tables/tables.ts';
 
@@ -17,13 +17,13 @@ function ofEachBranch() {
 
 test('no call of a member is answered without a good token of somebody who may come in', async (t) => {
   const club = await openClub(t, { uses: true });
-  const expired = await club.signIn(demoCast.derek);
+  const expired = await club.signIn(demoPeople.derek);
   club.move(30 * day);
-  const [suspended, removed] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.joan)];
+  const [suspended, removed] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];
   // As if it had happened between the sign-in and the call, without what else ends a session.
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   await club.db.updateTable('member').set({ removed_at: '2025-05-20' }).where('id', '=', 'joan').execute();
-  const good = await club.signIn(demoCast.peter);
+  const good = await club.signIn(demoPeople.peter);
   const tokens: Record<string, Record<string, string>> = {
     'no token': {},
     'an empty one': { authorization: 'Bearer ' },

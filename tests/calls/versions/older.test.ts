@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Asking, demoCast, openClub } from '#tests/members.ts';
+import { type Asking, demoPeople, openClub } from '#tests/members.ts';
 import { described } from './described.ts';
 import { elsewhere } from './elsewhere.ts';
 import { versioned } from './older.ts';
@@ -10,9 +10,9 @@ import { day, things, words } from './things.ts';
 
 test('whoever saw an older version is shown what is there now, and changes nothing', async (t) => {
   const club = await openClub(t, { uses: true });
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const ask = async (target: string, json?: unknown, asking: Asking = {}) => {
-    await club.context.limits.clear('write-member', demoCast.peter.id);
+    await club.context.limits.clear('write-member', demoPeople.peter.id);
     return club.ask(target, { token: peter, json, ...asking });
   };
   const calls = (await described(club)).filter((one) => one.versioned).map(({ name }) => name);
@@ -48,7 +48,7 @@ test('whoever saw an older version is shown what is there now, and changes nothi
 
 test('the other side comes with who changed it, when, and what was seen', async (t) => {
   const club = await openClub(t, { uses: true });
-  const [peter, pauline] = [await club.signIn(demoCast.peter), await club.signIn(demoCast.pauline)];
+  const [peter, pauline] = [await club.signIn(demoPeople.peter), await club.signIn(demoPeople.pauline)];
   const notice = { title: 'Frost', starts: day };
   const path = '/api/desk/pages/notices';
   const { body } = await club.ask(`POST ${path}`, { token: peter, json: notice });

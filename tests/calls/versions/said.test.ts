@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import { people } from '#tests/calls/people/people.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { described } from './described.ts';
 
 /** What needs no version, and why. Every other call that writes says in `If-Match` which one it saw. */
@@ -49,7 +49,7 @@ test('every call that writes says which version it saw, or there is a reason why
 
 test('without the version that was seen nothing is changed, and a malformed one is a mistake', async (t) => {
   const club = await openClub(t, { uses: true });
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const inPlace = inItsPlace(club);
   let asked = 0;
   for (const { name, versioned } of await described(club)) {
@@ -76,7 +76,7 @@ test('without the version that was seen nothing is changed, and a malformed one 
       assert.equal(refused.status, 422, `${name} ${wrong}`);
       assert.match((await refused.json()).errors['if-match'], /in quotation marks/);
     }
-    await club.context.limits.clear('write-member', demoCast.peter.id);
+    await club.context.limits.clear('write-member', demoPeople.peter.id);
   }
   assert.ok(asked > 50, `${asked} calls`);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openForum } from '#tests/forum/people.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 
 for (const [where, env] of [
   ['not in memory', { FORUM_MEMORY: '0' }],
@@ -12,17 +12,17 @@ for (const [where, env] of [
   test(`whoever is called otherwise is so at once, as writer, follower, presser and last, ${where}`, async (t) => {
     const forum = await openForum(t, env);
     const { db } = forum;
-    const { id } = await forum.topic(demoCast.tom);
-    const { id: reply } = await forum.reply(id, demoCast.joan);
-    const { id: last } = await forum.reply(id, demoCast.derek);
-    await forum.as(demoCast.derek, `PUT /forum/topics/${id}/follow`);
-    await forum.as(demoCast.derek, `PUT /forum/topics/${id}/reactions/thanks`);
-    await forum.as(demoCast.derek, `PUT /forum/posts/${reply}/reactions/thanks`);
+    const { id } = await forum.topic(demoPeople.tom);
+    const { id: reply } = await forum.reply(id, demoPeople.joan);
+    const { id: last } = await forum.reply(id, demoPeople.derek);
+    await forum.as(demoPeople.derek, `PUT /forum/topics/${id}/follow`);
+    await forum.as(demoPeople.derek, `PUT /forum/topics/${id}/reactions/thanks`);
+    await forum.as(demoPeople.derek, `PUT /forum/posts/${reply}/reactions/thanks`);
 
     /** Derek, wherever he stands, and what he does for the club. */
     async function derek() {
-      const topic = (await forum.as(demoCast.tom, `GET /forum/topics/${id}`)).body;
-      const page = (await forum.as(demoCast.tom, `GET /forum/posts?topic_id=${id}&page=1&limit=20`)).body;
+      const topic = (await forum.as(demoPeople.tom, `GET /forum/topics/${id}`)).body;
+      const page = (await forum.as(demoPeople.tom, `GET /forum/posts?topic_id=${id}&page=1&limit=20`)).body;
       assert.equal(topic.last_reply.id, last);
       const said = [topic.reactions[0]?.by[0], page[0].reactions[0]?.by[0], topic.last_reply.by];
       const names = new Set([page[1].author.name, ...topic.followers.names.slice(0, 1), ...said]);
@@ -31,9 +31,9 @@ for (const [where, env] of [
 
     const office = 'West Wolds Afternoon League Secretary';
     assert.deepEqual(await derek(), ['Derek Maidens', office]);
-    await forum.as(demoCast.derek, 'PATCH /api/me', { displayName: 'Old Maidens' });
+    await forum.as(demoPeople.derek, 'PATCH /api/me', { displayName: 'Old Maidens' });
     assert.deepEqual(await derek(), ['Old Maidens', office]);
-    await forum.as(demoCast.derek, 'PATCH /api/me', { displayName: null });
+    await forum.as(demoPeople.derek, 'PATCH /api/me', { displayName: null });
     await db.updateTable('member').set({ name: 'D. Maidens' }).where('id', '=', 'derek').execute();
     assert.deepEqual(await derek(), ['D. Maidens', 'Moderator']);
     await db.updateTable('member').set({ role: 'member' }).where('id', '=', 'derek').execute();
@@ -43,7 +43,7 @@ for (const [where, env] of [
     assert.deepEqual(await derek(), ['D. Maidens', officer.role]);
     await db.deleteFrom('officer').where('id', '=', officer.id).execute();
     assert.deepEqual(await derek(), ['D. Maidens', null]);
-    await forum.as(demoCast.derek, 'POST /api/me/close', { password: 'three woods' });
+    await forum.as(demoPeople.derek, 'POST /api/me/close', { password: 'three woods' });
     const [writer, ...others] = await derek();
     assert.equal(writer, 'A former member');
     assert.ok(!others.includes('D. Maidens'));

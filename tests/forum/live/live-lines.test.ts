@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
-import { createForumLive } from '#app/modules/forum/live/live.server.ts';
-import type { ForumLive } from '#app/modules/forum/live/live-subscriptions.server.ts';
-import { demoCast } from '#tests/members.ts';
+import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
+import { createForumLiveUpdates } from '#app/modules/forum/live/live.server.ts';
+import type { ForumLiveUpdates } from '#app/modules/forum/live/live-subscriptions.server.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, pause, reading } from './watching.ts';
 
 const endings: [string, (club: Awaited<ReturnType<typeof openForum>>) => Promise<unknown>][] = [
@@ -15,18 +15,19 @@ const endings: [string, (club: Awaited<ReturnType<typeof openForum>>) => Promise
     'changes the password elsewhere',
     async ({ ask, signIn }) =>
       ask('POST /api/me/password', {
-        token: await signIn(demoCast.joan),
+        token: await signIn(demoPeople.joan),
         json: { password: 'three woods', newPassword: 'four woods' },
       }),
   ],
   [
     'is suspended',
     async ({ ask, signIn }) =>
-      ask('POST /api/desk/members/joan/suspension', { token: await signIn(demoCast.peter) }),
+      ask('POST /api/desk/members/joan/suspension', { token: await signIn(demoPeople.peter) }),
   ],
   [
     'is removed',
-    async ({ ask, signIn }) => ask('DELETE /api/desk/members/joan', { token: await signIn(demoCast.peter) }),
+    async ({ ask, signIn }) =>
+      ask('DELETE /api/desk/members/joan', { token: await signIn(demoPeople.peter) }),
   ],
   [
     'is removed by the command line',
@@ -58,8 +59,8 @@ function liveOf(
   t: TestContext,
   { context, clock }: Awaited<ReturnType<typeof openForum>>,
   limits: object,
-): ForumLive {
-  const live = createForumLive({
+): ForumLiveUpdates {
+  const live = createForumLiveUpdates({
     db: context.db,
     clock,
     log: context.log,
@@ -98,7 +99,7 @@ test('a reader who does not read is dropped, and nothing piles up for them', asy
     .executeTakeFirstOrThrow();
   await live.open({ member: 'joan', session, cut: () => (cut += 1) });
   await club.db.transaction().execute(async (tx) => {
-    for (let turn = 0; turn < 60; turn += 1) await recordForumEvent(tx, 'topic', id);
+    for (let turn = 0; turn < 60; turn += 1) await recordForumStreamEvent(tx, 'topic', id);
   });
   live.wake();
   while (live.count() > 0) await pause(20);

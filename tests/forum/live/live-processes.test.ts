@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import {
-  purgeForumEvents,
-  readLastEventId,
-  recordForumEvent,
+  purgeForumStreamEvents,
+  readLastForumStreamEventId,
+  recordForumStreamEvent,
 } from '#app/modules/forum/live/events.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';
 import { openForum, pause } from './watching.ts';
 
@@ -39,22 +39,22 @@ test('whoever lost the line is told what they missed, in order and once', async 
     await line.leave();
   }
   await db.transaction().execute(async (tx) => {
-    for (let turn = 0; turn < 301; turn += 1) await recordForumEvent(tx, 'topic', id);
+    for (let turn = 0; turn < 301; turn += 1) await recordForumStreamEvent(tx, 'topic', id);
   });
-  await purgeForumEvents(db);
+  await purgeForumStreamEvents(db);
   const late = await watch(`?since=${last}`);
   assert.equal((await late.next()).data.resumed, false);
   const kept = await db.selectFrom('forum_event').selectAll().orderBy('id').execute();
-  assert.deepEqual([kept.length, kept.at(-1)?.id], [300, await readLastEventId(db)]);
+  assert.deepEqual([kept.length, kept.at(-1)?.id], [300, await readLastForumStreamEventId(db)]);
 });
 
 test('the line of a member who is suspended ends, by whichever process', async (t) => {
   const club = await openForum(t);
   const beside = await openClub(t, { data: club.data, withCast: false });
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const act = '/api/desk/members/joan/suspension';
   for (const { ask } of [club, beside]) {
-    const line = await club.watch('', await club.signIn(demoCast.joan));
+    const line = await club.watch('', await club.signIn(demoPeople.joan));
     await line.next();
     assert.equal((await ask(`POST ${act}`, { token: peter })).status, 204);
     assert.equal((await line.next()).event, 'end');

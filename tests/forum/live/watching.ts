@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createEventStreamParser, type ServerSentEvent } from '#app/api/live/event-stream-parser.ts';
 import { said } from '#tests/forum/topics.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 type Got = { event: string; data: { topic?: string; post?: string; resumed?: boolean }; id: number };
 
@@ -56,7 +56,7 @@ export const pause = (milliseconds: number) =>
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
   const [tom, joan, derek] = await Promise.all(
-    [demoCast.tom, demoCast.joan, demoCast.derek].map((who) => club.signIn(who)),
+    [demoPeople.tom, demoPeople.joan, demoPeople.derek].map((who) => club.signIn(who)),
   );
   const topic = async (title = 'Lifts', category_id = 'matches') =>
     (

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { named, openForum as open, saying } from '#tests/forum/people.ts';
-import { type CastMember, day, demoCast } from '#tests/members.ts';
+import { type DemoPerson, day, demoPeople } from '#tests/members.ts';
 
 const joans = 'applebys@larkby.example';
 
 async function openForum(t: TestContext) {
   const forum = await open(t);
   const sent = async () => (await forum.mails()).map(({ name, subject }) => [name, subject]);
-  const choose = (who: CastMember, kind: string, json: unknown) =>
+  const choose = (who: DemoPerson, kind: string, json: unknown) =>
     forum.as(who, `PUT /api/me/mail/${kind}`, json);
   return { ...forum, sent, choose };
 }
@@ -19,11 +19,11 @@ test('whoever is mentioned is mailed once, with the words, the way there and the
   const { id } = await topic();
   const { id: post } = await reply(
     id,
-    demoCast.derek,
+    demoPeople.derek,
     saying('Could ', named('joan'), ' bring the measure?'),
     'a-sending',
   );
-  await reply(id, demoCast.derek, saying('Could ', named('joan'), ' bring the measure?'), 'a-sending');
+  await reply(id, demoPeople.derek, saying('Could ', named('joan'), ' bring the measure?'), 'a-sending');
   const [mail, ...others] = await mails();
   assert.deepEqual(
     [mail?.to, mail?.name, mail?.subject, others],
@@ -41,23 +41,23 @@ test('whoever is mentioned is mailed once, with the words, the way there and the
     /when somebody mentions me in the forum/,
   );
   await ask(`POST ${stop.pathname}${stop.search}`, { form: { 'List-Unsubscribe': 'One-Click' } });
-  const kinds = (await as(demoCast.joan, 'GET /api/me/mail')).body;
+  const kinds = (await as(demoPeople.joan, 'GET /api/me/mail')).body;
   assert.equal(kinds.find(({ kind }: { kind: string }) => kind === 'mentions').wanted, false);
   await forgetMails();
-  await reply(id, demoCast.derek, saying(named('joan')));
+  await reply(id, demoPeople.derek, saying(named('joan')));
   assert.deepEqual(await mails(), []);
 });
 
 test('whoever is mentioned where they follow gets one mail, that of the mention', async (t) => {
   const { topic, reply, choose, sent, forgetMails } = await openForum(t);
   const { id } = await topic();
-  await choose(demoCast.tom, 'forum', { wanted: true, how: 'at once' });
-  await reply(id, demoCast.derek, saying('Ask ', named('tom')));
+  await choose(demoPeople.tom, 'forum', { wanted: true, how: 'at once' });
+  await reply(id, demoPeople.derek, saying('Ask ', named('tom')));
   assert.deepEqual(await sent(), [['Tom Brader', 'Derek Maidens mentions you: Lifts (Larkby Bowls Club)']]);
   // Without mail about mentions it is a reply like others.
   await forgetMails();
-  await choose(demoCast.tom, 'mentions', { wanted: false });
-  await reply(id, demoCast.derek, saying('Ask ', named('tom')));
+  await choose(demoPeople.tom, 'mentions', { wanted: false });
+  await reply(id, demoPeople.derek, saying('Ask ', named('tom')));
   assert.deepEqual(await sent(), [['Tom Brader', 'Re: Lifts (Larkby Bowls Club)']]);
 });
 
@@ -71,18 +71,18 @@ const untold: [what: string, who: string][] = [
 for (const [what, id] of untold) {
   test(`${what} is mailed nothing`, async (t) => {
     const { topic, mails } = await openForum(t);
-    await topic(demoCast.tom, saying(named(id)));
+    await topic(demoPeople.tom, saying(named(id)));
     assert.deepEqual(await mails(), []);
   });
 }
 
 test('a change tells only those who are named for the first time, whatever it takes out and puts back', async (t) => {
   const { topic, reply, as, sent, forgetMails } = await openForum(t);
-  const { id } = await topic(demoCast.tom, saying(named('joan')));
-  const post = await reply(id, demoCast.tom, saying(named('joan')));
+  const { id } = await topic(demoPeople.tom, saying(named('joan')));
+  const post = await reply(id, demoPeople.tom, saying(named('joan')));
   await forgetMails();
   const change = async (...context: unknown[]) => {
-    await as(demoCast.tom, `PATCH /forum/posts/${post.id}`, { content: saying(...context) });
+    await as(demoPeople.tom, `PATCH /forum/posts/${post.id}`, { content: saying(...context) });
     const now = await sent();
     await forgetMails();
     return now.map(([name]) => name);
@@ -91,7 +91,10 @@ test('a change tells only those who are named for the first time, whatever it ta
   assert.deepEqual(await change(named('joan'), named('derek')), ['Derek Maidens']);
   assert.deepEqual(await change('Nobody'), []);
   assert.deepEqual(await change(named('joan'), named('derek')), []);
-  await as(demoCast.tom, `PATCH /forum/topics/${id}`, { title: 'Lifts', content: saying(named('pauline')) });
+  await as(demoPeople.tom, `PATCH /forum/topics/${id}`, {
+    title: 'Lifts',
+    content: saying(named('pauline')),
+  });
   assert.deepEqual(await sent(), [['Pauline Escritt', 'Tom Brader mentions you: Lifts (Larkby Bowls Club)']]);
 });
 
@@ -99,14 +102,14 @@ test('two changes at the same moment tell once', async (t) => {
   const { topic, as, sent } = await openForum(t);
   const { id } = await topic();
   const change = () =>
-    as(demoCast.tom, `PATCH /forum/topics/${id}`, { title: 'Lifts', content: saying(named('joan')) });
+    as(demoPeople.tom, `PATCH /forum/topics/${id}`, { title: 'Lifts', content: saying(named('joan')) });
   await Promise.all([change(), change()]);
   assert.equal((await sent()).length, 1);
 });
 
 test('a couple with one address is mailed by name, each who is meant', async (t) => {
   const { topic, sent } = await openForum(t);
-  await topic(demoCast.tom, saying(named('ron')));
+  await topic(demoPeople.tom, saying(named('ron')));
   assert.deepEqual(
     (await sent()).map(([name]) => name),
     ['Ron Appleby'],
@@ -115,8 +118,8 @@ test('a couple with one address is mailed by name, each who is meant', async (t)
 
 test('the weekly mail says where one is mentioned and has not read it', async (t) => {
   const { topic, context, clock, move, mails, choose, forgetMails } = await openForum(t);
-  await choose(demoCast.joan, 'mentions', { wanted: false });
-  await topic(demoCast.tom, saying(named('joan')));
+  await choose(demoPeople.joan, 'mentions', { wanted: false });
+  await topic(demoPeople.tom, saying(named('joan')));
   move(7 * day);
   await forgetMails();
   await sendForumDigests({ ...context, clock });
@@ -131,7 +134,7 @@ test('of one topic a member is mailed once an hour, whoever mentions them howeve
   const { id } = await topic();
   const everybody = saying(named('joan'), named('ron'), named('pauline'), named('margaret'), named('peter'));
   for (let turn = 0; turn < 40; turn += 1) {
-    await reply(id, turn % 2 ? demoCast.tom : demoCast.derek, everybody);
+    await reply(id, turn % 2 ? demoPeople.tom : demoPeople.derek, everybody);
     // 40 replies in less than an hour: each moves the clock by a minute.
     if (turn % 2) move(-1);
   }
@@ -143,34 +146,34 @@ test('of one topic a member is mailed once an hour, whoever mentions them howeve
     'Ron Appleby',
   ]);
   // The forum shows each; another topic is another matter.
-  const unread = (await as(demoCast.joan, 'GET /api/forum/mentions')).body;
+  const unread = (await as(demoPeople.joan, 'GET /api/forum/mentions')).body;
   assert.equal(unread.length, 5);
   await forgetMails();
-  await topic(demoCast.derek, saying(named('joan')), 'Teas');
+  await topic(demoPeople.derek, saying(named('joan')), 'Teas');
   assert.deepEqual(await sent(), [['Joan Appleby', 'Derek Maidens mentions you: Teas (Larkby Bowls Club)']]);
   await forgetMails();
   move(60);
-  await reply(id, demoCast.derek, saying(named('joan')));
+  await reply(id, demoPeople.derek, saying(named('joan')));
   const [mail] = await mails();
   assert.match(mail?.mail ?? '', /You are mentioned in 39 other messages there that you have not read\./);
   await forgetMails();
-  await as(demoCast.joan, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-21T00:00:00.000Z' });
+  await as(demoPeople.joan, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-21T00:00:00.000Z' });
   move(60);
-  await reply(id, demoCast.derek, saying(named('joan')));
+  await reply(id, demoPeople.derek, saying(named('joan')));
   const [next] = await mails();
   assert.doesNotMatch(next?.mail ?? 'other messages', /other messages?/);
 });
 
 test('of all topics together a member is mailed six times an hour', async (t) => {
   const { topic, sent } = await openForum(t);
-  for (let turn = 0; turn < 9; turn += 1) await topic(demoCast.tom, saying(named('joan')), `Topic ${turn}`);
+  for (let turn = 0; turn < 9; turn += 1) await topic(demoPeople.tom, saying(named('joan')), `Topic ${turn}`);
   assert.equal((await sent()).length, 6);
 });
 
 test('replies of several at the same moment mail once', async (t) => {
   const { topic, as, sent } = await openForum(t);
   const { id: topic_id } = await topic();
-  const people = [demoCast.tom, demoCast.derek, demoCast.pauline, demoCast.margaret];
+  const people = [demoPeople.tom, demoPeople.derek, demoPeople.pauline, demoPeople.margaret];
   for (const who of people) await as(who, 'GET /api/me');
   const answers = await Promise.all(
     people.map((who) => as(who, 'POST /forum/posts', { topic_id, content: saying(named('joan')) })),
@@ -185,9 +188,9 @@ test('replies of several at the same moment mail once', async (t) => {
 test('whoever follows at once hears of a reply though of its mention no mail goes', async (t) => {
   const { topic, reply, choose, sent, forgetMails } = await openForum(t);
   const { id } = await topic();
-  await choose(demoCast.tom, 'forum', { wanted: true, how: 'at once' });
-  await reply(id, demoCast.derek, saying(named('tom')));
+  await choose(demoPeople.tom, 'forum', { wanted: true, how: 'at once' });
+  await reply(id, demoPeople.derek, saying(named('tom')));
   await forgetMails();
-  await reply(id, demoCast.derek, saying(named('tom')));
+  await reply(id, demoPeople.derek, saying(named('tom')));
   assert.deepEqual(await sent(), [['Tom Brader', 'Re: Lifts (Larkby Bowls Club)']]);
 });

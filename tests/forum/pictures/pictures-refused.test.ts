@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { type Bytes, jpeg, openForum, photograph, type Sent, said, small } from './pictures.ts';
 
 test('a message is refused for a picture that is not its writer’s, has no words or no size, and nothing is stored', async (t) => {
   const { sent, topic, db } = await openForum(t);
   const own = await sent();
-  const others = await sent(demoCast.joan);
+  const others = await sent(demoPeople.joan);
   const undescribed = 'Please say what the picture shows.';
   const refused: [string, (Sent & { alt?: unknown })[], RegExp][] = [
     ['somebody else’s', [others], /no longer kept here/],
@@ -74,7 +74,7 @@ test('what is no photograph, or too large, is refused in a sentence, and nothing
   ];
   for (const [what, raw, headers, status, sentence] of refused) {
     await t.test(what, async () => {
-      const answer = await send(demoCast.tom, raw, headers);
+      const answer = await send(demoPeople.tom, raw, headers);
       assert.equal(answer.status, status, answer.text);
       assert.match(answer.body.detail, sentence);
       assert.equal(answer.headers.get('content-type'), 'application/problem+json');
@@ -91,17 +91,20 @@ test('what is no photograph, or too large, is refused in a sentence, and nothing
 
 test('one that says beforehand how long it is gets its answer without being read', async (t) => {
   const { send } = await openForum(t);
-  const { status } = await send(demoCast.tom, small, { ...jpeg, 'content-length': String(16 * 1024 * 1024) });
+  const { status } = await send(demoPeople.tom, small, {
+    ...jpeg,
+    'content-length': String(16 * 1024 * 1024),
+  });
   assert.equal(status, 413);
 });
 
 test('whoever is asked to be quiet sends no pictures, and nobody sends more than sixty in an hour', async (t) => {
   const { send, as, context } = await openForum(t);
-  await as(demoCast.derek, 'PUT /api/moderation/members/tom/quiet', { days: 7, why: 'Rude' });
-  const quiet = await send(demoCast.tom, small);
+  await as(demoPeople.derek, 'PUT /api/moderation/members/tom/quiet', { days: 7, why: 'Rude' });
+  const quiet = await send(demoPeople.tom, small);
   assert.equal(quiet.status, 403);
   for (let turn = 0; turn < 60; turn += 1) await context.limits.count({ 'picture-member': 'joan' });
-  const answer = await send(demoCast.joan, small);
+  const answer = await send(demoPeople.joan, small);
   assert.equal(answer.status, 429);
   assert.match(answer.body.detail, /^Too many tries\. Please try again in/);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);

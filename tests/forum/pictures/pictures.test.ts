@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, photograph, type Sent, said, small } from './pictures.ts';
 
 test('a picture is sent, put into a message, and seen by members alone', async (t) => {
   const { send, topic, as, ask, see, context, get, tokenOf } = await openForum(t);
-  const answer = await send(demoCast.tom, photograph);
+  const answer = await send(demoPeople.tom, photograph);
   assert.equal(answer.status, 201);
   const picture: Sent = answer.body;
   assert.deepEqual([picture.src, picture.width > 1000], [`/api/forum/pictures/${picture.id}`, true]);
@@ -19,9 +19,9 @@ test('a picture is sent, put into a message, and seen by members alone', async (
     width: picture.width,
     height: picture.height,
   });
-  assert.equal(await see(demoCast.joan, picture), 200);
+  assert.equal(await see(demoPeople.joan, picture), 200);
 
-  const authorization = `Bearer ${await tokenOf(demoCast.joan)}`;
+  const authorization = `Bearer ${await tokenOf(demoPeople.joan)}`;
   for (const [accept, type] of [
     ['image/webp', 'webp'],
     ['*/*', 'webp'],
@@ -35,9 +35,9 @@ test('a picture is sent, put into a message, and seen by members alone', async (
     const facts = await sharp(await response.arrayBuffer()).metadata();
     assert.deepEqual([facts.format, facts.width], [type, 640]);
   }
-  assert.equal((await as(demoCast.joan, `GET ${picture.src}?width=641`)).status, 422);
+  assert.equal((await as(demoPeople.joan, `GET ${picture.src}?width=641`)).status, 422);
   assert.equal((await ask(`GET ${picture.src}`)).status, 401);
-  assert.equal((await ask(`GET ${picture.src}?token=${await tokenOf(demoCast.joan)}`)).status, 401);
+  assert.equal((await ask(`GET ${picture.src}?token=${await tokenOf(demoPeople.joan)}`)).status, 401);
   // It has no public address, and lies where none leads.
   for (const path of [`/photos/forum/${picture.id}.jpg`, `/photos/forum/640/${picture.id}.webp`])
     assert.equal((await get(path)).status, 404, path);
@@ -51,7 +51,7 @@ test('where it was taken and by whom is not kept', async (t) => {
     .jpeg()
     .toBuffer();
   assert.ok(taken.includes('Somebody'));
-  const { body } = await send(demoCast.tom, new Uint8Array(taken));
+  const { body } = await send(demoPeople.tom, new Uint8Array(taken));
   const kept = await context.memberPictures.original('forum', `${body.id}.jpg`);
   assert.ok(kept && !kept.includes('Somebody') && !kept.includes('Exif'));
 });
@@ -60,7 +60,11 @@ test('one that is in no message yet is its sender’s own, and the moderators’
   const { sent, see } = await openForum(t);
   const picture = await sent();
   assert.deepEqual(
-    [await see(demoCast.tom, picture), await see(demoCast.derek, picture), await see(demoCast.joan, picture)],
+    [
+      await see(demoPeople.tom, picture),
+      await see(demoPeople.derek, picture),
+      await see(demoPeople.joan, picture),
+    ],
     [200, 200, 404],
   );
 });
@@ -68,8 +72,8 @@ test('one that is in no message yet is its sender’s own, and the moderators’
 test('what a member takes away of what they wrote names their pictures', async (t) => {
   const { sent, as } = await openForum(t);
   const { id } = await sent();
-  await sent(demoCast.joan);
-  const { body } = await as(demoCast.tom, 'GET /api/forum/mine');
+  await sent(demoPeople.joan);
+  const { body } = await as(demoPeople.tom, 'GET /api/forum/mine');
   assert.deepEqual(body.pictures, [
     { id, made_at: '2025-05-20T09:00:00.000Z', address: `/api/forum/pictures/${id}` },
   ]);
@@ -84,10 +88,10 @@ test('a message of nothing but a picture says something', async (t) => {
 
 test('a search finds what a picture shows, and a mail says it', async (t) => {
   const { sent, topic, as, mailTo } = await openForum(t);
-  await as(demoCast.joan, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
-  await as(demoCast.joan, 'PUT /forum/categories/tea/follow');
+  await as(demoPeople.joan, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
+  await as(demoPeople.joan, 'PUT /forum/categories/tea/follow');
   const { body } = await topic(said('Look', { ...(await sent()), alt: 'A badger on rink four' }));
-  const [found] = (await as(demoCast.derek, 'GET /api/forum/search?q=badger')).body;
+  const [found] = (await as(demoPeople.derek, 'GET /api/forum/search?q=badger')).body;
   assert.equal(found.topic_id, body.id);
   const { mail } = await mailTo('applebys@larkby.example', 'A title');
   assert.match(mail, /Look \[Picture: A badger on rink four\]/);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
-import type { CastMember } from '#server/demo/cast.ts';
-import { root } from '#server/settings/config.ts';
-import { type Answered, demoCast, openClub } from '#tests/members.ts';
+import type { DemoPerson } from '#server/demo/cast.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { type Answered, demoPeople, openClub } from '#tests/members.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Sent {
@@ -22,7 +22,7 @@ export const small = new Uint8Array(
     .toBuffer(),
 );
 export const photograph = new Uint8Array(
-  await readFile(join(root, 'content/albums/opening-day-2025/01.jpg')),
+  await readFile(join(projectRootFolder, 'content/albums/opening-day-2025/01.jpg')),
 );
 export const jpeg = { 'content-type': 'image/jpeg' };
 
@@ -41,29 +41,29 @@ export const said = (words: string, ...pictures: (Sent & { alt?: unknown })[]) =
 
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
-  const tokens = new Map<CastMember, string>();
-  async function tokenOf(who: CastMember) {
+  const tokens = new Map<DemoPerson, string>();
+  async function tokenOf(who: DemoPerson) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return token;
   }
-  const as = async (who: CastMember, target: string, json?: unknown) =>
+  const as = async (who: DemoPerson, target: string, json?: unknown) =>
     club.ask(target, { token: await tokenOf(who), json });
-  const send = async (who: CastMember, raw: Bytes, headers: Record<string, string> = jpeg) =>
+  const send = async (who: DemoPerson, raw: Bytes, headers: Record<string, string> = jpeg) =>
     club.ask('POST /api/forum/pictures', { token: await tokenOf(who), raw, headers });
-  const sent = async (who = demoCast.tom): Promise<Sent> => {
+  const sent = async (who = demoPeople.tom): Promise<Sent> => {
     const { status, body } = await send(who, small);
     assert.equal(status, 201);
     return body;
   };
-  async function topic(content: string, who = demoCast.tom): Promise<Answered> {
+  async function topic(content: string, who = demoPeople.tom): Promise<Answered> {
     const answer = await as(who, 'POST /forum/topics', { title: 'A title', content, category_id: 'tea' });
     club.move(1);
     return answer;
   }
-  const reply = (topic_id: string, content: string, who = demoCast.tom) =>
+  const reply = (topic_id: string, content: string, who = demoPeople.tom) =>
     as(who, 'POST /forum/posts', { topic_id, content });
-  const see = async (who: CastMember, { src }: Sent) => (await as(who, `GET ${src}`)).status;
+  const see = async (who: DemoPerson, { src }: Sent) => (await as(who, `GET ${src}`)).status;
   const forget = () => purgeForumPictures(club.db, club.clock, club.context.memberPictures);
   return { ...club, as, send, sent, topic, reply, see, forget, tokenOf };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openForum, pairs, tuesday } from './subjects.ts';
 
 test('a list can be of the topics about one thing, a page at a time', async (t) => {
@@ -11,15 +11,15 @@ test('a list can be of the topics about one thing, a page at a time', async (t) 
   await topic(null, 'Kettle');
   const key = `event:${tuesday.id}`;
   assert.deepEqual(await titles(key), ['Three', 'Two', 'One']);
-  const first = await as(demoCast.joan, `GET /forum/topics?about=${key}&limit=2`);
+  const first = await as(demoPeople.joan, `GET /forum/topics?about=${key}&limit=2`);
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1];
-  const second = await as(demoCast.joan, `GET ${next}`);
+  const second = await as(demoPeople.joan, `GET ${next}`);
   assert.deepEqual(
     second.body.map(({ title }: { title: string }) => title),
     ['One'],
   );
   assert.deepEqual(await titles('event:2025-06-10-tuesday'), []);
-  assert.equal((await as(demoCast.joan, 'GET /forum/topics?about=album:x')).status, 422);
+  assert.equal((await as(demoPeople.joan, 'GET /forum/topics?about=album:x')).status, 422);
 });
 
 test('many things are asked about at once: how many topics, and which where there is one', async (t) => {
@@ -32,17 +32,17 @@ test('many things are asked about at once: how many topics, and which where ther
     { about: keys[0], topics: 2, topic_id: null },
     { about: keys[1], topics: 1, topic_id: when.id },
   ]);
-  await as(demoCast.derek, `PATCH /api/moderation/topics/${two.id}`, { removed: true });
+  await as(demoPeople.derek, `PATCH /api/moderation/topics/${two.id}`, { removed: true });
   assert.deepEqual(
     (await talk(...keys)).map(({ topics }) => topics),
     [1, 1],
   );
   assert.deepEqual(await talk('open:spencer-shield'), []);
   const many = (count: number) =>
-    as(demoCast.joan, `GET /api/forum/about?of=${Array.from({ length: count }, (_, n) => `event:${n}`)}`);
+    as(demoPeople.joan, `GET /api/forum/about?of=${Array.from({ length: count }, (_, n) => `event:${n}`)}`);
   assert.equal((await many(150)).status, 200);
   assert.equal((await many(151)).body.detail, 'Please ask about 150 things at most.');
-  assert.equal((await as(demoCast.joan, 'GET /api/forum/about')).status, 422);
+  assert.equal((await as(demoPeople.joan, 'GET /api/forum/about')).status, 422);
 });
 
 test('whatever is asked about, the answer is a list or a sentence, never a fault', async (t) => {
@@ -53,9 +53,9 @@ test('whatever is asked about, the answer is a list or a sentence, never a fault
       fc.string({ unit: 'binary', maxLength: 40 }),
       async (kind, text) => {
         const key = encodeURIComponent((kind + text).toWellFormed());
-        const list = await as(demoCast.tom, `GET /api/forum/about?of=${key}`);
+        const list = await as(demoPeople.tom, `GET /api/forum/about?of=${key}`);
         assert.ok([200, 422].includes(list.status), list.text);
-        const thing = await as(demoCast.tom, `GET /api/forum/things/${key || 'x'}`);
+        const thing = await as(demoPeople.tom, `GET /api/forum/things/${key || 'x'}`);
         assert.ok([404, 422].includes(thing.status), thing.text);
       },
     ),

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { gone, openForum, pairs, shield, tuesday } from './subjects.ts';
 
 test('its author says later what a topic is about, or takes it back; nobody else does', async (t) => {
   const { topic, read, as, db } = await openForum(t);
   const { id } = (await topic(null)).body;
-  const set = (about: unknown, who = demoCast.tom) => as(who, `PUT /forum/topics/${id}/about`, { about });
+  const set = (about: unknown, who = demoPeople.tom) => as(who, `PUT /forum/topics/${id}/about`, { about });
   assert.equal((await set(pairs)).body.about.id, 'pairs-1-2');
   assert.equal((await set(shield)).body.about.id, 'spencer-shield');
-  for (const who of [demoCast.joan, demoCast.derek])
+  for (const who of [demoPeople.joan, demoPeople.derek])
     assert.equal((await set(null, who)).status, 403, who.name);
   assert.equal((await set({ kind: 'open', id: 'nope' })).body.detail, gone);
   assert.equal((await set('event:x')).status, 422);
@@ -17,7 +17,7 @@ test('its author says later what a topic is about, or takes it back; nobody else
   // It changes no word of what was written.
   assert.equal((await read(id)).edited_at, null);
   assert.equal((await set(null)).body.about, null);
-  await as(demoCast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
+  await as(demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
   assert.deepEqual((await set(pairs)).body.detail, 'This topic is locked.');
   const record = await db.selectFrom('record').select('act').execute();
   assert.deepEqual(record, [{ act: 'locked the topic' }]);
@@ -26,8 +26,8 @@ test('its author says later what a topic is about, or takes it back; nobody else
 test('whoever is asked to be quiet ties nothing', async (t) => {
   const { topic, as } = await openForum(t);
   const { id } = (await topic(null)).body;
-  await as(demoCast.derek, 'PUT /api/moderation/members/tom/quiet', { days: 7, why: 'Rude' });
-  const answer = await as(demoCast.tom, `PUT /forum/topics/${id}/about`, { about: pairs });
+  await as(demoPeople.derek, 'PUT /api/moderation/members/tom/quiet', { days: 7, why: 'Rude' });
+  const answer = await as(demoPeople.tom, `PUT /forum/topics/${id}/about`, { about: pairs });
   assert.equal(answer.status, 403);
 });
 
@@ -36,7 +36,7 @@ test('a moderator says what a topic is about, and the record says so', async (t)
   const { id } = (await topic(null)).body;
   const change = async (json: unknown) => {
     move(1);
-    return as(demoCast.derek, `PATCH /api/moderation/topics/${id}`, json);
+    return as(demoPeople.derek, `PATCH /api/moderation/topics/${id}`, json);
   };
   assert.equal((await change({ about: tuesday })).status, 204);
   assert.equal((await read(id)).about.id, tuesday.id);
@@ -47,7 +47,7 @@ test('a moderator says what a topic is about, and the record says so', async (t)
   assert.equal((await change({ about: { kind: 'tie', id: 'nope' } })).status, 422);
   await change({ about: null, why: 'It is about another' });
   assert.equal((await read(id)).about, null);
-  const record = (await as(demoCast.peter, 'GET /api/desk/record')).body;
+  const record = (await as(demoPeople.peter, 'GET /api/desk/record')).body;
   assert.deepEqual(
     record.map(({ act, detail }: Record<string, string>) => `${act}: ${detail}`),
     [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { said } from '#tests/forum/topics.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { addSeason, gone, type Named, openForum, pairs, shield, tuesday } from './subjects.ts';
 
 test('a topic says which fixture, match or open it is about, and where that is shown', async (t) => {
@@ -31,7 +31,7 @@ test('a topic says which fixture, match or open it is about, and where that is s
     assert.deepEqual(body.about, about);
     assert.deepEqual((await read(body.id)).about, about);
   }
-  const { body: list } = await as(demoCast.joan, 'GET /forum/topics');
+  const { body: list } = await as(demoPeople.joan, 'GET /forum/topics');
   assert.deepEqual(
     list.map(({ about }: { about: Named }) => about.kind),
     ['event', 'open', 'open', 'tie', 'event'],
@@ -42,9 +42,9 @@ test('a topic says which fixture, match or open it is about, and where that is s
 
 test('a match is told as at home or away', async (t) => {
   const { as } = await openForum(t);
-  const { body } = await as(demoCast.tom, 'GET /api/forum/things/event:2025-06-10-tuesday');
+  const { body } = await as(demoPeople.tom, 'GET /api/forum/things/event:2025-06-10-tuesday');
   assert.deepEqual([body.when, body.title], ['Tuesday 10 June', 'Hollowby (away)']);
-  const home = (await as(demoCast.tom, 'GET /api/forum/things/event:2025-06-12-friendly')).body;
+  const home = (await as(demoPeople.tom, 'GET /api/forum/things/event:2025-06-12-friendly')).body;
   assert.deepEqual([home.when, home.title], ['Thursday 12 June', 'Tathby (home)']);
 });
 
@@ -73,12 +73,12 @@ test('what is not there, or not published, can be nobody’s subject', async (t)
   for (const named of [draft, { kind: 'event', id: 'x' }, { kind: 'tie', id: tuesday.id }]) {
     const { status, body } = await forum.topic(named);
     assert.deepEqual([status, body.errors], [422, { about: gone }]);
-    const thing = await forum.as(demoCast.tom, `GET /api/forum/things/${named.kind}:${named.id}`);
+    const thing = await forum.as(demoPeople.tom, `GET /api/forum/things/${named.kind}:${named.id}`);
     assert.equal(thing.status, 404);
   }
   assert.equal((await forum.topic({ kind: 'album', id: 'x' })).status, 422);
   assert.deepEqual(await forum.db.selectFrom('topic').selectAll().execute(), []);
-  const { body } = await forum.as(demoCast.tom, 'GET /api/forum/things');
+  const { body } = await forum.as(demoPeople.tom, 'GET /api/forum/things');
   assert.ok(!JSON.stringify(body).includes('Saltfleet'));
 });
 
@@ -93,7 +93,7 @@ test('a fixture of an earlier season is told with its year, and shown on that se
 
 test('there is everything to choose from, what comes next first, and no open twice', async (t) => {
   const { as } = await openForum(t);
-  const groups: SubjectGroup[] = (await as(demoCast.tom, 'GET /api/forum/things')).body;
+  const groups: TopicSubjectGroup[] = (await as(demoPeople.tom, 'GET /api/forum/things')).body;
   assert.deepEqual(
     groups.map(({ name }) => name),
     ['Coming up', 'Opens', 'Club competitions', 'Played'],
@@ -137,5 +137,5 @@ test('a topic outlives what it was about, and is shown without it', async (t) =>
   assert.deepEqual(await titles(`event:${tuesday.id}`), ['A lift?']);
   assert.deepEqual(await talk(`event:${tuesday.id}`), []);
   const edit = { title: 'A lift after all', content: said('Two') };
-  assert.equal((await as(demoCast.tom, `PATCH /forum/topics/${id}`, edit)).status, 200);
+  assert.equal((await as(demoPeople.tom, `PATCH /forum/topics/${id}`, edit)).status, 200);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SubjectTopicLinks } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import type { CastMember } from '#server/demo/cast.ts';
+import type { ForumLinksOfSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import type { DemoPerson } from '#server/demo/cast.ts';
 import { said } from '#tests/forum/topics.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export interface Named {
   kind: string;
@@ -17,25 +17,25 @@ export const gone = 'What it was to be about is not there any more.';
 
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
-  const tokens = new Map<CastMember, string>();
-  async function as(who: CastMember, target: string, json?: unknown) {
+  const tokens = new Map<DemoPerson, string>();
+  async function as(who: DemoPerson, target: string, json?: unknown) {
     const token = tokens.get(who) ?? (await club.signIn(who));
     tokens.set(who, token);
     return club.ask(target, { token, json });
   }
-  async function topic(about: Named | null | undefined, title = 'A lift?', who = demoCast.tom) {
+  async function topic(about: Named | null | undefined, title = 'A lift?', who = demoPeople.tom) {
     const given = { title, content: said('From the church at 1'), category_id: 'matches', about };
     const answer = await as(who, 'POST /forum/topics', given);
     club.move(1);
     return answer;
   }
-  const read = async (id: string) => (await as(demoCast.joan, `GET /forum/topics/${id}`)).body;
+  const read = async (id: string) => (await as(demoPeople.joan, `GET /forum/topics/${id}`)).body;
   const titles = async (about: string) =>
-    (await as(demoCast.joan, `GET /forum/topics?about=${about}`)).body.map(
+    (await as(demoPeople.joan, `GET /forum/topics?about=${about}`)).body.map(
       ({ title }: { title: string }) => title,
     );
-  const talk = async (...of: string[]): Promise<SubjectTopicLinks[]> =>
-    (await as(demoCast.joan, `GET /api/forum/about?of=${of.join()}`)).body;
+  const talk = async (...of: string[]): Promise<ForumLinksOfSubject[]> =>
+    (await as(demoPeople.joan, `GET /api/forum/about?of=${of.join()}`)).body;
   return { ...club, as, topic, read, titles, talk };
 }
 

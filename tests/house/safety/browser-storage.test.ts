@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseAst } from 'vite';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { files } from '#tests/house/house-files.ts';
 
 const wrapper = 'app/core/browser/browser-storage.ts';
@@ -50,7 +50,7 @@ const isBrowsers = (object: Node | undefined) =>
 test('nothing touches the storage of a browser but the one wrapper, which bears that it is forbidden', () => {
   const named = new RegExp(members.join('|'));
   function of(file: string) {
-    const source = readFileSync(join(root, file), 'utf8');
+    const source = readFileSync(join(projectRootFolder, file), 'utf8');
     // Most name none, and are not read any further.
     return named.test(source) ? touchedIn(source, file.endsWith('x') ? 'tsx' : 'ts') : [];
   }
@@ -66,7 +66,8 @@ test('nothing touches the storage of a browser but the one wrapper, which bears 
     'sessionStorage',
   ]);
   const script =
-    /const memberClassScript =\s+"(.*)";/.exec(readFileSync(join(root, inline), 'utf8'))?.[1] ?? '';
+    /const memberClassScript =\s+"(.*)";/.exec(readFileSync(join(projectRootFolder, inline), 'utf8'))?.[1] ??
+    '';
   assert.deepEqual(touchedIn(script, 'ts'), ['localStorage']);
   assert.match(script, /^try\{.*\}catch\{\}$/);
 });

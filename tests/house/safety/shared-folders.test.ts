@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // In a folder that all users of a machine share, whoever comes first may plant something under a name that can be foretold; and
 // root may give commands here.
 
 const files = globSync(
   ['{app,content-files,db,server,scripts}/**/*.{ts,tsx,mjs,cjs}', 'deploy/*', '*.config.ts'],
-  { cwd: root },
+  { cwd: projectRootFolder },
 ).filter((file) => !/\.test\.tsx?$|for-tests\.ts$|^scripts\/(tests\/|postgres)/.test(file));
 /** Without comments. */
 const linesOf = (file: string) =>
-  readFileSync(join(root, file), 'utf8')
+  readFileSync(join(projectRootFolder, file), 'utf8')
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\/?\*|#)/.test(line));
 const those = (pattern: RegExp, isAllowed: (line: string) => boolean = () => false) =>

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script without types
 import { readLock } from '../../../scripts/licences.mjs';
 
-const lock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const lock = () => JSON.parse(readFileSync(join(projectRootFolder, 'package-lock.json'), 'utf8'));
 
 test('every package in the lockfile has its hash, comes from the registry and has a licence that we know', () => {
   const { wrong, list } = readLock(lock());
@@ -57,7 +57,7 @@ test('whatever a package may need is locked, for every kind of machine', () => {
 
 test('every dependency is pinned to one version', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
+    readFileSync(join(projectRootFolder, 'package.json'), 'utf8'),
   );
   for (const [name, version] of Object.entries({
     ...dependencies,

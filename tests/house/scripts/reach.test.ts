@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script for npm alone, without types
 import { isPublicApi, reached } from '../../../scripts/reach.mjs';
 
 const all: string[] = globSync(
   ['{app,content-files,server}/**/*.test.ts', 'tests/**/*.test.ts', 'tests/browser/**/*.spec.ts'],
   {
-    cwd: root,
+    cwd: projectRootFolder,
   },
 );
 const reach = (...changed: string[]): string[] => reached(changed, all);
@@ -37,8 +37,8 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
 });
 
 test('a change of one rule reaches through the public API of its subject those that import it, and no others', () => {
-  const publicApis = globSync('app/modules/*/*.ts', { cwd: root }).filter((file) =>
-    isPublicApi(readFileSync(join(root, file), 'utf8')),
+  const publicApis = globSync('app/modules/*/*.ts', { cwd: projectRootFolder }).filter((file) =>
+    isPublicApi(readFileSync(join(projectRootFolder, file), 'utf8')),
   );
   assert.ok(publicApis.length > 40, `only ${publicApis.length}`);
   const found = reach('app/modules/teams/team-names.ts');

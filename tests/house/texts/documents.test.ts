@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 
 // A text of the repository cites only what is in it: documents by link, in backticks or by name, and paths of code.
 
 const own = 'tests/house/texts/documents.test.ts';
 const names = ['app', 'bench', 'content-files', 'db', 'deploy', 'docs', 'scripts', 'server', 'soak', 'tests'];
 const folders = `{${names}}`;
-const documents = globSync(['*.md', `${folders}/**/*.md`], { cwd: root });
+const documents = globSync(['*.md', `${folders}/**/*.md`], { cwd: projectRootFolder });
 const texts = globSync(
   ['*.json', '*.ts', `${folders}/**/*.{ts,tsx,mjs,cjs,js,css,json,service,sh}`, 'deploy/*'],
-  { cwd: root },
+  { cwd: projectRootFolder },
 )
-  .filter((file) => statSync(join(root, file)).isFile() && file !== 'package-lock.json' && file !== own)
+  .filter(
+    (file) =>
+      statSync(join(projectRootFolder, file)).isFile() && file !== 'package-lock.json' && file !== own,
+  )
   .concat(documents);
 
 /** Documents by name that are in no clone. */
@@ -41,7 +44,9 @@ function absentDocuments(file: string, text: string): string[] {
 
 test('no text cites a document that is not in the repository', () => {
   assert.ok(texts.length > 2000, `only ${texts.length} texts`);
-  const found = texts.flatMap((file) => absentDocuments(file, readFileSync(join(root, file), 'utf8')));
+  const found = texts.flatMap((file) =>
+    absentDocuments(file, readFileSync(join(projectRootFolder, file), 'utf8')),
+  );
   assert.deepEqual(found, []);
 });
 
@@ -70,13 +75,15 @@ function absentPaths(file: string, text: string): string[] {
     const found = file.endsWith('.md') ? line.matchAll(inBackticks) : comment.matchAll(inComment);
     return [...found]
       .map(([, path = '']) => path)
-      .filter((path) => !existsSync(join(root, path)))
+      .filter((path) => !existsSync(join(projectRootFolder, path)))
       .map((path) => `${file}:${at + 1}: ${path}`);
   });
 }
 
 test('no document and no comment names a file or folder of ours that is not there', () => {
-  const found = texts.flatMap((file) => absentPaths(file, readFileSync(join(root, file), 'utf8')));
+  const found = texts.flatMap((file) =>
+    absentPaths(file, readFileSync(join(projectRootFolder, file), 'utf8')),
+  );
   assert.deepEqual(found, []);
 });
 

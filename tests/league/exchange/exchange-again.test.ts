@@ -1,7 +1,7 @@
 // On both engines: letters of a club are found by whoever it was when it sent them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { clubId, first, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
@@ -32,7 +32,7 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
     await look();
   }
   const side = async (which: 'home' | 'away' = 'home') =>
-    (await readReturnStates(league.db, [match])).get(match)?.[which]?.sheet?.rinks;
+    (await readMatchResultStates(league.db, [match])).get(match)?.[which]?.sheet?.rinks;
   const says = async () => (await both.screen()).results[0]?.says;
   return { ...both, say, side, says };
 }

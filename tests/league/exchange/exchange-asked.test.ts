@@ -1,7 +1,7 @@
 // On both engines: whoever asks first makes the row that the other finds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { clubId, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';
@@ -41,7 +41,10 @@ test('the league asks first: the club follows it from there, both see one code, 
   const said = sheet([21, 12], [9, 16], [18, 20]);
   await club.at(`PUT /api/desk/results/events/${event}`, { ...said, version });
   await look();
-  assert.deepEqual((await readReturnStates(league.db, [match])).get(match)?.home?.sheet?.rinks, said.rinks);
+  assert.deepEqual(
+    (await readMatchResultStates(league.db, [match])).get(match)?.home?.sheet?.rinks,
+    said.rinks,
+  );
 });
 
 test('a club’s site that does not answer is said so, and is one row however often it is asked', async (t) => {

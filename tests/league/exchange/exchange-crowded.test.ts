@@ -1,7 +1,7 @@
 // On both engines: matches are stored, forgotten and looked for by their rows.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import type { LeagueSeasonSnapshot } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { ours, twoSites } from './exchange.ts';
 
@@ -10,9 +10,9 @@ async function followed(t: TestContext, takes: 'press' | 'self') {
   const both = await twoSites(t);
   const { club, league, line } = both;
   await both.follow(takes);
-  const good: LeagueBook = await (await league.get(`/api/exchange/v1/leagues/${first}`)).json();
+  const good: LeagueSeasonSnapshot = await (await league.get(`/api/exchange/v1/leagues/${first}`)).json();
   let { sequence } = good;
-  function answers(fixtures: LeagueBook['fixtures']) {
+  function answers(fixtures: LeagueSeasonSnapshot['fixtures']) {
     sequence += 1;
     line.instead = () => Response.json({ ...good, sequence, fixtures });
     return both.look();
@@ -35,7 +35,8 @@ async function followed(t: TestContext, takes: 'press' | 'self') {
         .execute()
     ).length;
   const rows = async () => (await club.db.selectFrom('followed_fixture').select('id').execute()).length;
-  const isOurs = ({ home, away }: LeagueBook['fixtures'][number]) => `${home} ${away}`.includes('osmoor');
+  const isOurs = ({ home, away }: LeagueSeasonSnapshot['fixtures'][number]) =>
+    `${home} ${away}`.includes('osmoor');
   return { ...both, good, answers, more, events, rows, isOurs };
 }
 
@@ -78,7 +79,7 @@ test('two new matches come in, more at once wait for an officer, and so do cance
   assert.match((await screen()).held, /4 matches/);
   await takeAll();
   assert.equal(await events(), before + 6);
-  const away = (one: LeagueBook['fixtures'][number]) =>
+  const away = (one: LeagueSeasonSnapshot['fixtures'][number]) =>
     isOurs(one) ? { ...one, state: 'void' as const } : one;
   await answers(some.map(away));
   await answers(some.filter((one) => !isOurs(one)));

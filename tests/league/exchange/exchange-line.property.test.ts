@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { createExchangeService } from '#app/modules/exchange/service.server.ts';
-import { enterCaptainResult as enterAt, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { createLeagueExchangeService } from '#app/modules/exchange/service.server.ts';
+import { enterCaptainResult as enterAt, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { type Mishap, ours, twoSites } from './exchange.ts';
@@ -111,7 +111,7 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
     await club.context.exchange.stop();
     const inside = [line.address, both.back.address];
     const { log } = club.context;
-    club.context.exchange = createExchangeService({
+    club.context.exchange = createLeagueExchangeService({
       ...{ site: () => club.context, log, followed: () => [ours], isOn: true, refreshSeconds: 300, inside },
     });
   }
@@ -147,7 +147,7 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
     }
     const waiting = club.db.selectFrom('exchange_message').select('answer').where('state', '=', 'waiting');
     assert.deepEqual(await waiting.execute(), []);
-    const now = await readReturnStates(league.db, matches);
+    const now = await readMatchResultStates(league.db, matches);
     for (const match of matches) {
       const said = there.get(match);
       assert.deepEqual(now.get(match)?.home?.sheet.rinks, said?.rinks, match);

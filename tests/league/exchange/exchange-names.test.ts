@@ -1,7 +1,7 @@
 // On both engines: names are found in JSON, and who is named is joined of sides, members and what they have said.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import type { Database } from '#db/connection.ts';
 import { clubId, fixture, season } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
@@ -110,7 +110,7 @@ test('no name leaves the club until its officer has said so; then the league mat
   assert.equal((await screen()).peer.keepsPlayers, true);
   assert.deepEqual(await whereIs(league.db, 'Larkspur'), []);
   await choose(true);
-  const now = (await readReturnStates(league.db, [match])).get(match);
+  const now = (await readMatchResultStates(league.db, [match])).get(match);
   assert.deepEqual(
     now?.home?.players.map(({ side, rink, place, name }) => `${side} ${rink}:${place} ${name}`),
     ['home 1:0 Margaret Quillfeather', 'home 1:1 Tom Overbeck', 'home 2:0 Lent Larkspur'],
@@ -145,7 +145,10 @@ test('another side after the result, and a member who is removed: the league cou
   assert.ok(!(await whereIs(club.db, 'Quillfeather')).includes('exchange_message'));
   await look();
   assert.deepEqual(await whereIs(league.db, 'Quillfeather'), []);
-  assert.deepEqual((await readReturnStates(league.db, [match])).get(match)?.home?.sheet?.rinks, one.rinks);
+  assert.deepEqual(
+    (await readMatchResultStates(league.db, [match])).get(match)?.home?.sheet?.rinks,
+    one.rinks,
+  );
 });
 
 test('switched off again, or the side taken back, the names go at the league, whoever settled the result', async (t) => {
@@ -171,7 +174,7 @@ test('switched off again, or the side taken back, the names go at the league, wh
   assert.deepEqual(await counted(), []);
   for (const word of ['Quillfeather', 'Overbeck', 'Larkspur'])
     assert.deepEqual(await whereIs(league.db, word), [], word);
-  assert.deepEqual((await readReturnStates(league.db, [match])).get(match)?.how, 'secretary');
+  assert.deepEqual((await readMatchResultStates(league.db, [match])).get(match)?.how, 'secretary');
 });
 
 test('a name that the league has taken out on the player’s wish does not come back with a corrected result', async (t) => {
@@ -202,5 +205,5 @@ test('a league that does not keep who plays is sent no name, whatever was chosen
     .execute();
   await say(one);
   await look();
-  assert.deepEqual((await readReturnStates(league.db, [match])).get(match)?.home?.players, []);
+  assert.deepEqual((await readMatchResultStates(league.db, [match])).get(match)?.home?.players, []);
 });

@@ -1,10 +1,14 @@
 // On both engines: replays are known by rows, and of two letters at once the later holds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getKeyId, getMessageSigningInput, signText } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
+import {
+  getExchangeKeyId,
+  getResultMessageSigningInput,
+  signExchangeText,
+} from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { type Mishap, twoSites } from './exchange.ts';
@@ -25,12 +29,12 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
     .select('event')
     .where('theirs', '=', match)
     .executeTakeFirstOrThrow();
-  const enterHere = async (said: ScoreSheet) => {
+  const enterHere = async (said: MatchScoreSheet) => {
     const { version } = (await both.club.at(`GET /api/desk/results/events/${event}`)).body;
     const answer = await both.club.at(`PUT /api/desk/results/events/${event}`, { ...said, version });
     assert.equal(answer.status, 200, answer.text);
   };
-  const there = async () => (await readReturnStates(both.league.db, [match])).get(match);
+  const there = async () => (await readMatchResultStates(both.league.db, [match])).get(match);
   const says = async () => (await both.screen()).results[0]?.says;
   return { ...both, event, enterHere, there, says };
 }
@@ -79,8 +83,8 @@ test('over a line that loses and repeats, and a league that was away, both end t
 
 test('unsigned, of another key, replayed under another id’s signature or 30 hours off nothing is taken', async (t) => {
   const { club, league, there } = await agreed(t);
-  const own = await readOrCreateSiteKey(club.db, club.context.clock);
-  const theirs = await readOrCreateSiteKey(league.db, league.context.clock);
+  const own = await readOrCreateExchangeKey(club.db, club.context.clock);
+  const theirs = await readOrCreateExchangeKey(league.db, league.context.clock);
   const date = league.context.clock().toISOString();
   const body = JSON.stringify({
     version: 1,
@@ -90,15 +94,19 @@ test('unsigned, of another key, replayed under another id’s signature or 30 ho
     sequence: 9,
     sheet: one,
   });
-  const letter = { path, to: getKeyId(theirs.publicKey), date, id: 'a-message-of-its-own', body };
+  const letter = { path, to: getExchangeKeyId(theirs.publicKey), date, id: 'a-message-of-its-own', body };
   const send = (head: Record<string, string>, raw = body) =>
     league.ask(`POST ${path}`, {
       raw,
       headers: {
-        ...{ 'content-type': 'application/json', 'bowls-key': getKeyId(own.publicKey), 'bowls-date': date },
+        ...{
+          'content-type': 'application/json',
+          'bowls-key': getExchangeKeyId(own.publicKey),
+          'bowls-date': date,
+        },
         ...{
           'bowls-message': letter.id,
-          'bowls-signature': signText(getMessageSigningInput(letter), own),
+          'bowls-signature': signExchangeText(getResultMessageSigningInput(letter), own),
           ...head,
         },
       },
@@ -106,13 +114,17 @@ test('unsigned, of another key, replayed under another id’s signature or 30 ho
   const off = new Date(Date.parse(date) + 30 * 3600_000).toISOString();
   const dated = (day: string) => ({
     'bowls-date': day,
-    'bowls-signature': signText(getMessageSigningInput({ ...letter, date: day }), own),
+    'bowls-signature': signExchangeText(getResultMessageSigningInput({ ...letter, date: day }), own),
   });
-  const elsewhere = signText(getMessageSigningInput({ ...letter, to: 'another-site' }), own);
+  const elsewhere = signExchangeText(getResultMessageSigningInput({ ...letter, to: 'another-site' }), own);
   const wrong: [string, number, Record<string, string>, string?][] = [
     ['unsigned', 401, { 'bowls-signature': '' }],
     ['of a key that nobody knows', 401, { 'bowls-key': 'nobody' }],
-    ['signed by another', 401, { 'bowls-signature': signText(getMessageSigningInput(letter), theirs) }],
+    [
+      'signed by another',
+      401,
+      { 'bowls-signature': signExchangeText(getResultMessageSigningInput(letter), theirs) },
+    ],
     ['for another site', 401, { 'bowls-signature': elsewhere }],
     ['under another id', 401, { 'bowls-message': 'another-message-id' }],
     ['another body', 401, {}, body.replace('"home"', '"away"')],
@@ -128,7 +140,10 @@ test('unsigned, of another key, replayed under another id’s signature or 30 ho
   const theirSide = body.replace('"home"', '"away"');
   const other = { ...letter, id: 'yet-another-message', body: theirSide };
   const answer = await send(
-    { 'bowls-message': other.id, 'bowls-signature': signText(getMessageSigningInput(other), own) },
+    {
+      'bowls-message': other.id,
+      'bowls-signature': signExchangeText(getResultMessageSigningInput(other), own),
+    },
     theirSide,
   );
   assert.equal(answer.status, 403, answer.text);

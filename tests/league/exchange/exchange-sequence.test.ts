@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import {
-  getKeyId,
-  getMessageSigningInput,
-  getReplySigningInput,
-  signText,
+  getExchangeKeyId,
+  getResultMessageSigningInput,
+  getResultReplySigningInput,
+  signExchangeText,
 } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';
@@ -32,23 +32,23 @@ async function agreed(t: TestContext) {
     .where('theirs', '=', match)
     .executeTakeFirstOrThrow();
   const at = `/api/desk/results/events/${event}`;
-  async function enter(said: ScoreSheet) {
+  async function enter(said: MatchScoreSheet) {
     const { version } = (await club.at(`GET ${at}`)).body;
     const answer = await club.at(`PUT ${at}`, { ...said, version });
     assert.equal(answer.status, 200, answer.text);
     await look();
   }
-  const there = async () => (await readReturnStates(league.db, [match])).get(match)?.home?.sheet.rinks;
+  const there = async () => (await readMatchResultStates(league.db, [match])).get(match)?.home?.sheet.rinks;
   /** Answers every message as a league would that has our code, with what it likes. */
   async function leagueReplies(said: object) {
-    const own = await readOrCreateSiteKey(league.db, league.context.clock);
+    const own = await readOrCreateExchangeKey(league.db, league.context.clock);
     both.line.instead = (request) => {
       if (request.method === 'GET') return league.app.fetch(request);
       const text = JSON.stringify({ version: 1, says: 'No.', ...said });
       const id = request.headers.get('bowls-message') ?? '';
       const head = {
-        'bowls-key': getKeyId(own.publicKey),
-        'bowls-signature': signText(getReplySigningInput(path, id, text), own),
+        'bowls-key': getExchangeKeyId(own.publicKey),
+        'bowls-signature': signExchangeText(getResultReplySigningInput(path, id, text), own),
       };
       return new Response(text, { headers: { 'content-type': 'application/json', ...head } });
     };
@@ -115,13 +115,13 @@ test('a row of before with a number beyond all bounds keeps neither the page nor
 
 test('a club that has once said the highest number is heard again, and its earlier message changes nothing', async (t) => {
   const { enter, there, club, league } = await agreed(t);
-  const own = await readOrCreateSiteKey(club.db, club.context.clock);
-  const theirs = await readOrCreateSiteKey(league.db, league.context.clock);
+  const own = await readOrCreateExchangeKey(club.db, club.context.clock);
+  const theirs = await readOrCreateExchangeKey(league.db, league.context.clock);
   const date = league.context.clock().toISOString();
   const said = { version: 1, kind: 'result', fixture: match, side: 'home', sequence: 2 ** 31, sheet: three };
   const letter = {
     path,
-    to: getKeyId(theirs.publicKey),
+    to: getExchangeKeyId(theirs.publicKey),
     date,
     id: 'the-highest-number',
     body: JSON.stringify(said),
@@ -130,8 +130,15 @@ test('a club that has once said the highest number is heard again, and its earli
     league.ask(`POST ${path}`, {
       raw: letter.body,
       headers: {
-        ...{ 'content-type': 'application/json', 'bowls-key': getKeyId(own.publicKey), 'bowls-date': date },
-        ...{ 'bowls-message': letter.id, 'bowls-signature': signText(getMessageSigningInput(letter), own) },
+        ...{
+          'content-type': 'application/json',
+          'bowls-key': getExchangeKeyId(own.publicKey),
+          'bowls-date': date,
+        },
+        ...{
+          'bowls-message': letter.id,
+          'bowls-signature': signExchangeText(getResultMessageSigningInput(letter), own),
+        },
       },
     });
   const first = await send();

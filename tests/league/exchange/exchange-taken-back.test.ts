@@ -1,7 +1,7 @@
 // On both engines: what waits for the secretary is found by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { raise, twoSites } from './exchange.ts';
@@ -40,7 +40,7 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
       way: 'link',
     });
   const there = async () => {
-    const now = (await readReturnStates(league.db, [match])).get(match);
+    const now = (await readMatchResultStates(league.db, [match])).get(match);
     return [now?.state, now?.how, now?.tookBack.join()];
   };
   const says = async () => (await both.screen()).results[0]?.says;

@@ -1,7 +1,7 @@
 // On both engines: averages are counted by the database, with windows and joins written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCardWarnings } from '#app/modules/registrations/registrations.server.ts';
+import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { clubId, first, fixture, season, second, team } from '#tests/league/a-league.ts';
 import { card, openPlayers } from './players.ts';
@@ -40,7 +40,12 @@ test('a card is warned of by the rules, and forbids nothing', async (t) => {
     'Ann Ludd',
     'Nobody Known',
   ];
-  const warned = await readCardWarnings(db, { ...match, date: '2025-06-10' }, 'home', card({ home: names }));
+  const warned = await readMatchCardWarnings(
+    db,
+    { ...match, date: '2025-06-10' },
+    'home',
+    card({ home: names }),
+  );
   const after = (await theFixture(one)).date < '2025-06-10';
   assert.ok(after);
   assert.deepEqual(warned, [
@@ -52,7 +57,7 @@ test('a card is warned of by the rules, and forbids nothing', async (t) => {
     '‘Nobody Known’ is on no register of Osmoor.',
     'Joan Appleby stands on this card twice.',
   ]);
-  assert.deepEqual(await readCardWarnings(db, match, 'away', card({ home: names })), []);
+  assert.deepEqual(await readMatchCardWarnings(db, match, 'away', card({ home: names })), []);
 });
 
 test('averages count what was settled, by player, pair and skip; reopened it is gone', async (t) => {

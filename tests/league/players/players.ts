@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
-import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
+import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -40,7 +40,7 @@ export async function openPlayers(t: TestContext, rules: object = {}) {
     const fixture = await theFixture(id);
     const sheet = { ...played, rinks: rinks.map(({ shots: [home, away] }) => ({ home, away })) };
     await aResult(db, id);
-    await db.transaction().execute((tx) => recordAppearances(tx, fixture, card(...rinks), sheet));
+    await db.transaction().execute((tx) => recordPlayerAppearances(tx, fixture, card(...rinks), sheet));
     await club.context.version.read();
   }
 
@@ -64,7 +64,7 @@ interface Rink {
 }
 
 /** A card with these names, lead first. */
-export const card = (...rinks: Pick<Rink, 'home' | 'away'>[]): CardPlayer[] =>
+export const card = (...rinks: Pick<Rink, 'home' | 'away'>[]): MatchCardPlayer[] =>
   rinks.flatMap((rink, at) =>
     (['home', 'away'] as const).flatMap((side) =>
       (rink[side] ?? []).map((name, place) => ({ rink: at + 1, side, place, player: null, name })),

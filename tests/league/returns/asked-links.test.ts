@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
-import type { Mail, MailLink } from '#app/site/mail.ts';
+import type { MailLink, OutgoingMail } from '#app/site/mail.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
 import { openLeague } from './returns.ts';
@@ -16,7 +16,7 @@ async function openAsked(t: Parameters<typeof openLeague>[0]) {
   const askFor = (id: string) => ask('POST /my-return?code=', { form: { code: '', word: 'ask', team: id } });
   const emails = async () =>
     (await db.selectFrom('outbox').select(['recipient', 'mail']).orderBy('made_at').execute()).map(
-      ({ recipient, mail }) => ({ to: recipient, mail: JSON.parse(mail) as Mail }),
+      ({ recipient, mail }) => ({ to: recipient, mail: JSON.parse(mail) as OutgoingMail }),
     );
   const headingOf = async ({ opens }: MailLink) => {
     const [subject = '', member = ''] = JSON.parse(opens?.id ?? '[]');

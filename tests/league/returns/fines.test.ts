@@ -1,7 +1,7 @@
 // On both engines: fines are found by rows, and counted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';
 
@@ -100,7 +100,7 @@ test('the fine of the rule for late results is the home club’s, and owing', as
   const { context, list, move, db } = await openFines(t);
   await db.updateTable('league_fixture').set({ day: '12-01' }).where('id', '!=', atHome.fixture).execute();
   for (let day = 0; day < 14; day += 1) {
-    await runResultJobs(context);
+    await runMatchResultJobs(context);
     move(24 * 60);
   }
   assert.deepEqual((await list()).clubs, [

@@ -1,7 +1,7 @@
 // On both engines: what waits for the secretary is the latest of several rows, by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
 import { atHome, openPutOff } from './returns.ts';
 
 const room = '/api/desk/league/returns';
@@ -46,8 +46,8 @@ test('nobody answers within the days of the rule: the secretary hears it once, w
   });
   await forgetMails();
   move(12 * 24 * 60);
-  await runResultJobs(context);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
+  await runMatchResultJobs(context);
   const said = (await mails()).filter(({ subject }) => subject.startsWith('No new day was agreed in time'));
   assert.equal(said.length, 1);
   assert.match(said[0]?.mail ?? '', /Osmoor A offered.*22 May.*26 May.*Rain/);

@@ -1,7 +1,7 @@
 // On both engines: which of several postponements is open is found by queries written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
 import { enterCaptainResult } from '#app/modules/returns/returns.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openPutOff, sheet } from './returns.ts';
@@ -45,7 +45,7 @@ test('once the desk has moved it, no captain moves it by the days of before, and
   assert.equal((await fixture()).day, '06-10');
   await forgetMails();
   move(30 * 24 * 60);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.doesNotMatch((await record()).join('\n'), /no new day was agreed/);
   assert.ok((await mails()).every(({ subject }) => !subject.startsWith('No new day')));
 });
@@ -55,7 +55,7 @@ test('rained off again on its new day, it has days of its own', async (t) => {
   await done(`PUT ${match}`, { date: '2025-06-10', time: '', green: 1 });
   move(35 * 24 * 60);
   assert.equal((await press(home, { word: 'put-off', why: 'Rain again' })).status, 303);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   const now = await latest();
   assert.deepEqual([now?.state, now?.until], ['asked', '2025-07-01']);
   assert.equal((await fixture()).state, 'postponed');
@@ -67,9 +67,9 @@ test('settled after the visitors could play on no day, it is done: the clock has
   const sheet = { state: 'conceded', concededBy: 'away', ends: null, rinks: [], shots: null, points: null };
   await done(`PUT ${one}/result`, { sheet });
   move(30 * 24 * 60);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   const after = (await record()).length;
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.equal((await record()).length, after);
   assert.doesNotMatch((await record()).join('\n'), /no new day was agreed/);
 });
@@ -92,7 +92,7 @@ test('played after all while it was put off, one side’s word holds as its mail
   const { context, move, tables, fixture } = await putOff(t, { silenceDays: 3, postponeDays: 40 });
   await enterCaptainResult(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
   move(5 * 24 * 60);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.equal((await tables()).length, 1);
   assert.equal((await fixture()).state, 'on');
 });
@@ -147,6 +147,6 @@ test('that a day was chosen is taken back at the desk: the visitors choose again
     .where('id', '=', atHome.fixture)
     .execute();
   move(30 * 24 * 60);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.equal((await latest())?.state, 'lapsed');
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';
@@ -32,7 +32,7 @@ async function openLinks(...of: Parameters<typeof openLeague>) {
   const page = async (code: string) => (await ask(`GET /my-return?code=${code}`)).text;
   const press = (code: string, sent: Record<string, string>) =>
     ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });
-  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   return { ...club, codeOf, page, press, now };
 }
 

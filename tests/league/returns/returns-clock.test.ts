@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
@@ -16,16 +16,16 @@ async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) 
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
   const subjects = async () =>
     (await club.mails()).map(({ subject, to }) => `${subject.split(':')[0]} ${to.split('-')[0]}`);
-  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   return { ...club, subjects, now };
 }
 const aDay = 24 * 60;
 
 test('on the morning of the match each captain gets a link, once however many look', async (t) => {
   const { context: site, subjects, move } = await openOne(t);
-  await Promise.all([runResultJobs(site), runResultJobs(site)]);
+  await Promise.all([runMatchResultJobs(site), runMatchResultJobs(site)]);
   move(30);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.deepEqual((await subjects()).sort(), ['Today’s result ludford', 'Today’s result osmoor']);
 });
 
@@ -33,10 +33,10 @@ test('one side’s word holds after so many days of silence', async (t) => {
   const { context: site, now, move, tables } = await openOne(t, { silenceDays: 3 });
   await enterCaptainResult(site, { ...atHome, sheet: result });
   move(3 * aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.deepEqual(await tables(), []);
   move(aDay);
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.equal((await now())?.how, 'silence');
   assert.equal((await tables()).length, 1);
   const late = await enterCaptainResult(site, {
@@ -53,8 +53,8 @@ test('nothing has come: the home side is reminded, then both, then the rule take
   const dayAfterDay = async (days: number) => {
     for (let day = 0; day < days; day++) {
       move(aDay);
-      await runResultJobs(site);
-      await runResultJobs(site);
+      await runMatchResultJobs(site);
+      await runMatchResultJobs(site);
     }
   };
   await dayAfterDay(2);
@@ -89,6 +89,6 @@ test('nothing has come: the home side is reminded, then both, then the rule take
 test('of a season whose fixtures are not out yet nobody is written to', async (t) => {
   const { context: site, db, subjects } = await openOne(t);
   await db.updateTable('league_book').set({ published_at: null }).execute();
-  await runResultJobs(site);
+  await runMatchResultJobs(site);
   assert.deepEqual(await subjects(), []);
 });

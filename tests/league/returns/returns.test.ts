@@ -1,8 +1,8 @@
 // On both engines: both captains at once, and rows that are made by whoever is first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settleResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { settleMatchResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
@@ -32,7 +32,7 @@ test('the same again changes nothing, and is no second line of the history', asy
   const { context: site, db } = await openLeague(t);
   const first = await enterCaptainResult(site, { ...atHome, sheet: other });
   for (let times = 0; times < 3; times++) await enterCaptainResult(site, { ...atHome, sheet: other });
-  const now = (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   assert.equal(now?.version, first.version);
   assert.equal((await db.selectFrom('match_entry').select('id').execute()).length, 1);
   assert.equal(
@@ -57,7 +57,7 @@ test('both captains at the same moment: alike it holds, unlike both are kept', a
     says('home', fine, both),
     says('away', [...fine.slice(0, 2), [18, 22]], both),
   ]);
-  const now = await readReturnStates(db, [atHome.fixture, both]);
+  const now = await readMatchResultStates(db, [atHome.fixture, both]);
   assert.equal(now.get(atHome.fixture)?.state, 'settled');
   assert.equal(now.get(both)?.state, 'unlike');
   assert.deepEqual(now.get(both)?.differs, [{ what: 'rink', rink: 3 }]);
@@ -69,7 +69,11 @@ test('what the secretary settles holds, and a captain’s later word changes not
   await enterCaptainResult(site, { ...atHome, sheet: other });
   await enterCaptainResult(site, { ...atHome, side: 'away', sheet: sheet([20, 12], [9, 16], [20, 20]) });
   const secretary = { id: null, name: 'Hilda' };
-  const settled = await settleResult(site, secretary, { fixture: atHome.fixture, sheet: other, as: 'away' });
+  const settled = await settleMatchResult(site, secretary, {
+    fixture: atHome.fixture,
+    sheet: other,
+    as: 'away',
+  });
   assert.deepEqual([settled.state, settled.how], ['settled', 'secretary']);
   const was = await tables();
   await enterCaptainResult(site, { ...atHome, sheet: sheet([30, 1], [30, 1], [30, 1]) });

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
@@ -7,7 +7,7 @@ import { openDesk } from '#tests/members.ts';
 /** A match of the first division, and its home captain's word by a link. */
 export const atHome = { fixture: fixture('Osmoor A', 'Ludford A'), side: 'home', way: 'link' } as const;
 
-export const sheet = (...rinks: [number, number][]): ScoreSheet => ({
+export const sheet = (...rinks: [number, number][]): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, shots: null, points: null },
   rinks: rinks.map(([home, away]) => ({ home, away })),
 });

@@ -1,8 +1,8 @@
 // On both engines: what links open is found by rows, and teams by the days of their matches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
-import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
@@ -19,7 +19,7 @@ async function openMorning(t: Parameters<typeof openLeague>[0]) {
   const today = clock().toISOString().slice(5, 10);
   await db.updateTable('league_fixture').set({ day: '12-01' }).where('id', '!=', atHome.fixture).execute();
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   const mailed = async () =>
     new Map(
       (await club.mails()).map(({ to, code }) => [to.split('@')[0]?.replace('-a-2025', '') ?? '', code]),
@@ -30,7 +30,7 @@ async function openMorning(t: Parameters<typeof openLeague>[0]) {
     const [, text = ''] = (await ask(`GET /my-return?code=${code}`)).text.split('<main');
     return text.slice(0, 1500);
   };
-  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readMatchResultStates(db, [atHome.fixture])).get(atHome.fixture);
   const version = async (table: 'league_fixture' | 'league_team', id: string) =>
     (await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
   const swap = async () =>
@@ -128,7 +128,7 @@ test('a team withdraws after a match of which one side has entered the result: t
   assert.equal(gone.status, 200, gone.text);
   assert.equal(gone.body.played, 1);
   move(5 * 24 * 60);
-  await runResultJobs(context);
+  await runMatchResultJobs(context);
   assert.equal((await tables()).length, 1);
 });
 

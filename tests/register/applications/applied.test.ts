@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { applied, send, stored, ticketOf, typed } from './form-sent.ts';
 
 test('an application goes to the Secretary by mail, and to administrators who want it', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.margaret);
+  const token = await club.signIn(demoPeople.margaret);
   await club.ask('PUT /api/me/mail/applications', { token, json: { wanted: true } });
   const ticket = await ticketOf(club);
   club.move(1);

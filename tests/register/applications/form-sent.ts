@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 
 export const typed = {
   name: 'Ann Abel',
@@ -29,7 +29,7 @@ export async function applied(t: TestContext, fields: Partial<typeof typed> = {}
   const ticket = await ticketOf(club);
   club.move(1);
   assert.equal((await send(club, { ...typed, ...fields, ticket })).status, 303);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const { body } = await club.ask('GET /api/desk/applications', { token });
   const [grace, ann] = body;
   assert.equal(grace.name, 'Grace Holland');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { openImport } from './importing.ts';
 
 test('a list changes members who are there already, and says field by field what it would do', async (t) => {
@@ -80,7 +80,7 @@ test('a line is done wholly or not at all, and who leaves by a list is signed ou
   const club = await openImport(t);
   await enableFeatures(club.db, 'register');
   await club.context.version.read();
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   const half = 'Id,Name,Email,Telephone,Joined\ntom,Tom Brader,applebys@larkby.example,1,2004\n';
   const { lines } = (await club.send(half)).body;
   assert.deepEqual([lines[0].outcome, (await club.memberRow('tom')).phone], ['wrong', '']);

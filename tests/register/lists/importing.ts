@@ -1,4 +1,4 @@
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 
 export type Line = [line: number, name: string, outcome: string, why?: RegExp];
 
@@ -8,7 +8,7 @@ export const ann = added(2, 'Ann Abel');
 
 export async function openImport(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.forgetMails();
   const send = (raw: string | Uint8Array<ArrayBuffer>, query = '', type = 'text/csv') =>
     club.ask(`POST /api/desk/members/import${query}`, { token, raw, headers: { 'content-type': type } });

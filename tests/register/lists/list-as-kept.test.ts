@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { asSaved, lines } from './club-list.ts';
 
 async function openList(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t);
   await enableFeatures(club.db, 'register');
   await club.context.version.read();
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.forgetMails();
   const headers = { 'content-type': 'text/csv' };
   const send = async (raw: string | Uint8Array<ArrayBuffer>, said: Record<string, unknown> = {}) => {

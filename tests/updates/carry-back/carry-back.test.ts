@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { searchForum } from '#app/modules/forum/search/search.server.ts';
-import { type AppMigration, migrate } from '#db/migrate.ts';
-import { formatLostRows } from '#server/updates/carry-back/left-words.ts';
+import { type AppMigration, migrateDatabase } from '#db/migrate.ts';
+import { formatLostRowsOfRollback } from '#server/updates/carry-back/left-words.ts';
 import { authorsOf } from '#tests/forum/people.ts';
 import { post, updated } from './going-back.ts';
 
@@ -77,7 +77,7 @@ test('what was written, changed and taken away since is in the older version’s
       [['tea'], [], [], ['tea']],
     );
     // It is the older version's: there is nothing to bring up to date, and it goes on from there.
-    await migrate(db);
+    await migrateDatabase(db);
     await post(db, 'biscuit', 'cake', 'A biscuit will do');
     assert.deepEqual(await found('biscuit'), ['cake']);
   });
@@ -94,7 +94,7 @@ test('what the older version cannot keep is said exactly, and kept in a file', a
     await sql`update post set mood = 'cross' where id = 'lemon'`.execute(db);
   });
   const { left, leftIn = '' } = await site.back();
-  assert.deepEqual(left.map(formatLostRows), [
+  assert.deepEqual(left.map(formatLostRowsOfRollback), [
     "3 rows of 'lost hat': the older version knows nothing of the kind.",
     "One row of 'member' without 'shoe size': the older version does not know that. All else of it is there.",
     "One row of 'post' without 'mood': the older version does not know that. All else of it is there.",
@@ -137,7 +137,7 @@ test('what belongs to something that is gone goes with it, and a row that is ref
     );
   });
   const { left } = await site.back();
-  assert.deepEqual(left.map(formatLostRows), [
+  assert.deepEqual(left.map(formatLostRowsOfRollback), [
     "2 rows of 'officer': the older version needs 'role', which the newer one did not write.",
     "One row of 'reading': it belongs to a row of 'topic' that is not there.",
   ]);

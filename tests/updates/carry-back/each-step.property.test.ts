@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrations, runMigrations } from '#db/migrate.ts';
-import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { carryBackSiteDatabase } from '#server/updates/carry-back/go-back.ts';
 import { randomOf, tablesOf, writeAnywhere } from './random-rows.ts';
 
-const names = Object.keys(migrations);
+const names = Object.keys(databaseMigrations);
 /** The first of the latest fifteen. */
 const first = names.length - 15;
 
@@ -90,7 +90,7 @@ test('behind each of the latest migrations a database is carried back whole, wha
     const folder = file(`back-${step}`);
     mkdirSync(folder);
     const going = { older: file('older.db'), databaseUrl: `sqlite:${file('club.db')}`, dataDir, folder };
-    const { left, leftIn } = await carryDatabaseBack(going);
+    const { left, leftIn } = await carryBackSiteDatabase(going);
     // Of the address of a diary there is since then only what it is looked up by.
     const refused = left.filter(({ why }) => why).map(({ table }) => table);
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { migrations } from '#db/migrate.ts';
-import { type CarryBackOptions, carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { databaseMigrations } from '#db/migrate.ts';
+import { type CarryBackOptions, carryBackSiteDatabase } from '#server/updates/carry-back/go-back.ts';
 
 // Goes back as it is told on its standard input, from a version with a migration more: a process that can be killed.
 const going: CarryBackOptions = JSON.parse(await text(process.stdin));
-await carryDatabaseBack(going, { ...migrations, '999-of-the-test': { up: async () => {} } });
+await carryBackSiteDatabase(going, { ...databaseMigrations, '999-of-the-test': { up: async () => {} } });

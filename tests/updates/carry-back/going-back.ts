@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
-import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { type AppMigration, databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { carryBackSiteDatabase } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { starterData } from '#tests/database.ts';
 
@@ -11,7 +11,7 @@ export async function updated(t: Pick<TestContext, 'after'>, migration: AppMigra
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const folder = join(dataDir, 'going-back');
   const older = join(dataDir, 'older.db');
-  const known = { ...migrations, '999-of-the-test': migration };
+  const known = { ...databaseMigrations, '999-of-the-test': migration };
   const going = { older, databaseUrl, dataDir, folder };
   await write(async (db) => {
     for (const id of ['tea', 'urn']) await post(db, id, id, `About the ${id}`);
@@ -32,7 +32,7 @@ export async function updated(t: Pick<TestContext, 'after'>, migration: AppMigra
     const db = await openDatabase(databaseUrl);
     return by(db).finally(() => db.destroy());
   }
-  return { ...going, going, write, read: write, back: () => carryDatabaseBack(going, known) };
+  return { ...going, going, write, read: write, back: () => carryBackSiteDatabase(going, known) };
 }
 
 /** A topic or a reply to it, with what is searched of it. */

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { migrations } from '#db/migrate.ts';
-import { root } from '#server/settings/config.ts';
+import { databaseMigrations } from '#db/migrate.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import type { CarryBackOptions } from '#server/updates/carry-back/go-back.ts';
 import { listAppliedMigrations } from '#server/updates/carry-back/keep-database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -16,7 +16,7 @@ import { post, updated } from './going-back.ts';
 async function killed(going: CarryBackOptions, step: number): Promise<number | undefined> {
   const words = ['--import', './tests/kills/kill-at-step.mjs', 'tests/updates/carry-back/go-back-program.ts'];
   const env = { ...programSettings, KILL_AT_STEP: String(step) };
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, words, { cwd: projectRootFolder, env, stdio: 'pipe' });
   const closed = once(child, 'close');
   child.stdin.end(JSON.stringify(going));
   const [trouble] = await Promise.all([text(child.stderr), text(child.stdout)]);
@@ -27,7 +27,7 @@ async function killed(going: CarryBackOptions, step: number): Promise<number | u
 }
 
 test('killed before one of its steps the database is the one or the other, and the next try ends it', async (t) => {
-  const had = Object.keys(migrations);
+  const had = Object.keys(databaseMigrations);
   const all = [...had, '999-of-the-test'];
   const site = await updated(t, { up: async () => {} });
   await site.write((db) => post(db, 'sugar', 'tea', 'Two lumps of sugar'));

@@ -4,10 +4,10 @@ import { cpSync, existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrations, runMigrations } from '#db/migrate.ts';
-import { readLastTrial } from '#server/backup/trial-result.ts';
-import { root } from '#server/settings/config.ts';
-import { getRollbackFolder } from '#server/updates/journal/update-files.ts';
+import { databaseMigrations, runMigrations } from '#db/migrate.ts';
+import { readLastTrialRestore } from '#server/backup/trial-result.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { getRollbackDataFolder } from '#server/updates/journal/update-files.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { itsMigration, makeRealVersion } from '../real/real-version.ts';
@@ -32,11 +32,11 @@ async function openFull(t: TestContext) {
   const disk = openDisk(t);
   const dataDir = join(disk.place, 'data');
   cpSync((await starterData(t, 'cast')).dataDir, dataDir, { recursive: true });
-  const run = (words: string[], { at, left }: Full, version = root) =>
+  const run = (words: string[], { at, left }: Full, version = projectRootFolder) =>
     new Promise<{ code: number; said: string }>((done) => {
       const program = [
         '--import',
-        join(root, 'soak/updates/fill-at-step.mjs'),
+        join(projectRootFolder, 'soak/updates/fill-at-step.mjs'),
         join(version, 'server/updates/data.ts'),
         ...words,
       ];
@@ -87,7 +87,7 @@ test('a backup', only, async (t) => {
   assert.match(said, full);
   const kept = readdirSync(join(disk.dataDir, 'backups')).sort().join();
   assert.match(kept, /^\.tried\.json,club-[\w-]+\.tar\.gz$/);
-  assert.equal((await readLastTrial(disk.dataDir))?.outcome, 'no room');
+  assert.equal((await readLastTrialRestore(disk.dataDir))?.outcome, 'no room');
 });
 
 test('a rehearsal', only, async (t) => {
@@ -104,7 +104,7 @@ test('what is kept for the way back, and the room that this will take', onSqlite
   const { code, said } = await disk.run(['keep'], { at: 'mkdir 1', left: 30_000_000 });
   assert.equal(code, 1);
   assert.match(said, /^There is too little room on the disk to go back: \d+ MB are needed in '/m);
-  assert.equal(existsSync(getRollbackFolder(disk.dataDir)), false);
+  assert.equal(existsSync(getRollbackDataFolder(disk.dataDir)), false);
 });
 
 test('going back', onSqlite, async (t) => {
@@ -114,10 +114,10 @@ test('going back', onSqlite, async (t) => {
   assert.equal((await disk.run(['keep'], none)).code, 0);
   const db = await openDatabase(`sqlite:${join(disk.dataDir, 'club.db')}`);
   const later = {
-    up: (db: Parameters<(typeof migrations)[string]['up']>[0]) =>
+    up: (db: Parameters<(typeof databaseMigrations)[string]['up']>[0]) =>
       db.schema.alterTable('member').addColumn('shoe_size', 'text').execute(),
   };
-  const known = { ...migrations, [itsMigration]: later };
+  const known = { ...databaseMigrations, [itsMigration]: later };
   await runMigrations(db, Object.keys(known), known).finally(() => db.destroy());
   // What was kept for such a moment is used up by the first.
   await disk.run(['carry'], { at: 'statfs 1', left: 0 }, newer);

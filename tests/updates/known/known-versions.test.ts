@@ -1,19 +1,22 @@
 // On both engines: what is known of versions is one row, written where it is as it was read.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import type { HealthResult } from '#app/site/health-result.ts';
-import { sendAlerts } from '#server/alerts/send-alerts.ts';
+import { sendHealthAlertMails } from '#server/alerts/send-alerts.ts';
 import { currentPlatform } from '#server/releases/release-contents.ts';
-import { checkVersions, checkVersionsIfDue } from '#server/updates/versions/check-versions.ts';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import {
+  checkForNewerVersions,
+  checkForNewerVersionsIfDue,
+} from '#server/updates/versions/check-versions.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 import { openPublisher, words } from './publisher.ts';
 
 const files = [{ platform: currentPlatform, file: 'a.tar.gz', size: 70, sha256: 'ab'.repeat(32) }];
 
 /** A club that hears of versions of a publisher; Tuesday, 20 May 2025, 10 o'clock. */
 async function open(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const publisher = await openPublisher(t);
   const { from, signer } = publisher;
   const club = await openDesk(t, { env: { MAIL_URL: server.url(), UPDATES_FROM: from } });
@@ -28,12 +31,12 @@ async function open(t: TestContext) {
     ...club,
     ...publisher,
     find,
-    look: () => checkVersionsIfDue(club.context, looking),
-    lookNow: () => checkVersions(club.context, looking),
+    look: () => checkForNewerVersionsIfDue(club.context, looking),
+    lookNow: () => checkForNewerVersions(club.context, looking),
     /** The days that pass are more than a session lasts. */
     pass: async (days: number) => {
       club.move(days * day);
-      token = await club.signIn(demoCast.peter);
+      token = await club.signIn(demoPeople.peter);
     },
   };
 }
@@ -59,7 +62,7 @@ test('once a day it is asked which versions there are; a new one is said in plai
     /^At the machine: "npm run club -- update"\. .* By hand: Set NEW_SETTING first\.$/,
   );
   assert.match((await find('Version'))?.said ?? '', /was seen last on 20 May 2025 at 10am\.$/);
-  assert.equal((await ask('GET /api/desk/status', { token: await signIn(demoCast.derek) })).status, 403);
+  assert.equal((await ask('GET /api/desk/status', { token: await signIn(demoPeople.derek) })).status, 403);
   move(day - 1);
   await look();
   assert.equal(asked.length, 2);
@@ -135,7 +138,7 @@ test('another UPDATES_FROM begins anew', async (t) => {
   await lookNow();
   const other = await openPublisher(t);
   other.publish([words('0.5.0')], { issued: '2025-05-20T08:00:00.000Z' });
-  const { newer } = await checkVersions(context, { from: other.from, keys: other.signer.line });
+  const { newer } = await checkForNewerVersions(context, { from: other.from, keys: other.signer.line });
   assert.deepEqual(
     newer.map(({ version }) => version),
     ['0.5.0'],
@@ -148,12 +151,12 @@ test('a mend is told to the keeper each Monday until it is done; another version
   const monday = async (...more: HealthResult[]) => {
     move(7 * day);
     const found = (await context.checkHealth()).filter(({ what }) => what === 'version');
-    await sendAlerts(context, [...found, ...more]);
+    await sendHealthAlertMails(context, [...found, ...more]);
     const [mail] = await mails();
     await forgetMails();
     return mail && `${mail.subject} ${mail.mail}`;
   };
-  await sendAlerts(context, []);
+  await sendHealthAlertMails(context, []);
   publish([words('0.3.0', { files })]);
   await lookNow();
   assert.equal(await monday(), undefined);

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { readRunningProgram, recordServedVersion } from '#server/updates/versions/running-program.ts';
-import { day, demoCast, openDesk } from '#tests/members.ts';
+import { day, demoPeople, openDesk } from '#tests/members.ts';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8'));
 
 async function open(t: TestContext, options: Parameters<typeof openDesk>[1] = {}) {
   const club = await openDesk(t, options);
@@ -16,7 +16,7 @@ async function open(t: TestContext, options: Parameters<typeof openDesk>[1] = {}
     context.program = { ...(await readRunningProgram(db)), version: as };
     await recordServedVersion({ db, clock, program: context.program });
   };
-  const front = async (who = demoCast.peter) =>
+  const front = async (who = demoPeople.peter) =>
     (await club.ask('GET /api/me/desk', { token: await club.signIn(who) })).body.newVersion;
   return { ...club, serve, front };
 }
@@ -44,8 +44,8 @@ test('after an update the desk’s front leads whoever has a room to what is new
   assert.equal(await front(), null);
   await serve('0.2.0');
   assert.equal(await front(), '0.2.0');
-  assert.equal(await front(demoCast.derek), '0.2.0');
-  assert.equal(await front(demoCast.tom), null);
+  assert.equal(await front(demoPeople.derek), '0.2.0');
+  assert.equal(await front(demoPeople.tom), null);
   move(30 * day);
   assert.equal(await front(), '0.2.0');
   move(day);
@@ -61,10 +61,10 @@ test('a new site has nothing new', async (t) => {
 
 test('what each version brought is read at the desk, and by no member without a section of it', async (t) => {
   const { ask, signIn } = await open(t);
-  const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(demoCast.derek) });
+  const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(demoPeople.derek) });
   assert.equal(body.version, version);
   assert.equal(body.versions[0].version, version);
   assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For the desk'));
   assert.equal((await ask('GET /api/desk/whats-new')).status, 401);
-  assert.equal((await ask('GET /api/desk/whats-new', { token: await signIn(demoCast.tom) })).status, 403);
+  assert.equal((await ask('GET /api/desk/whats-new', { token: await signIn(demoPeople.tom) })).status, 403);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { create } from 'tar';
-import { releaseNamespace } from '#server/releases/signatures.ts';
+import { releaseSignatureNamespace } from '#server/releases/signatures.ts';
 import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
 import { readReleaseVersion } from '#server/updates/versions/release-version.ts';
 // @ts-expect-error: a script for npm alone, without types
@@ -46,7 +46,7 @@ function openFolder(t: TestContext) {
       const names = [`${top}/contents.json`, `${top}/docs/changes.md`];
       await create({ cwd: folder, file, gzip: true, portable: true }, names);
       rmSync(at, { recursive: true });
-      writeFileSync(`${file}.sig`, by.sign(readFileSync(file), { as: releaseNamespace }));
+      writeFileSync(`${file}.sig`, by.sign(readFileSync(file), { as: releaseSignatureNamespace }));
       return file;
     },
     write: (more: object = {}) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { parseReleaseKeys } from '#server/releases/signatures.ts';
-import { lookAtFile, printCloneVersion } from '#server/updates/find-version.ts';
+import { printCloneVersion, printReleaseFileCheck } from '#server/updates/find-version.ts';
 import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
 import { getTagCommit } from '#server/updates/versions/signed-tags.ts';
 import { archive, contentsEntry, facts, listed, releaseOf, top } from '#tests/releases/small-release.ts';
@@ -126,9 +126,9 @@ test('a release file is looked at where nothing can be swapped as well', async (
   const listing = { ...facts, files: [listed('docs/changes.md', changes)] };
   const bytes = archive([contentsEntry(listing), { path: `${top}docs/changes.md`, body: changes }]);
   const { file, keys } = releaseOf(t, bytes);
-  await lookAtFile(file, keys, 'linux-x64');
+  await printReleaseFileCheck(file, keys, 'linux-x64');
   assert.deepEqual(said, ['There is 9.8.7, of 2026-12-01. Nines.']);
-  await assert.rejects(lookAtFile(`${file}.none`, keys, 'linux-x64'), /There is no file/);
+  await assert.rejects(printReleaseFileCheck(`${file}.none`, keys, 'linux-x64'), /There is no file/);
 });
 
 test('whoever looks in a plain clone reads what the newest signed tag brings, and how it is brought in', async (t) => {

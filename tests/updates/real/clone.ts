@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { makeRealVersion } from './real-version.ts';
 
 const who = ['-c', 'user.name=M', '-c', 'user.email=m@bowls.example'];
@@ -29,7 +29,7 @@ export function makeClone(folder: string, { key, line }: { key: string; line: st
   git(folder, 'clone', '--quiet', `file://${theirs}`, ours);
   makeRealVersion(theirs, { version: '2.0.0', keys: `${line}\n`, changes: true }, false);
   mkdirSync(join(theirs, 'scripts'), { recursive: true });
-  const packages = JSON.stringify(join(root, 'node_modules'));
+  const packages = JSON.stringify(join(projectRootFolder, 'node_modules'));
   writeFileSync(
     join(theirs, 'scripts/bootstrap.mjs'),
     `import { symlinkSync } from 'node:fs';\nsymlinkSync(${packages}, 'node_modules');\n`,

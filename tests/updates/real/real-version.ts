@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script without types
 import { filesThatRun } from '../../../scripts/release/what-runs.mjs';
 
@@ -23,9 +23,9 @@ interface Other {
 export function makeRealVersion(folder: string, other: Other, packages = true): string {
   for (const path of filesThatRun() as string[]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    copyFileSync(join(root, path), join(folder, path));
+    copyFileSync(join(projectRootFolder, path), join(folder, path));
   }
-  if (packages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (packages) symlinkSync(join(projectRootFolder, 'node_modules'), join(folder, 'node_modules'));
   return makeOther(folder, other);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
-import { demoCast } from '#server/demo/cast.ts';
+import { demoPeople } from '#server/demo/cast.ts';
 import { said } from '#tests/kills/kills.ts';
 import type { RealHome } from './real-home.ts';
 
@@ -15,7 +15,7 @@ export async function keepSaying(url: string, saved: string[]) {
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(json) });
     return { status: response.status, body: await response.json() };
   };
-  const { email, password } = demoCast.tom;
+  const { email, password } = demoPeople.tom;
   const form = new URLSearchParams({ username: email ?? '', password: password ?? '' });
   const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
   const topic = await call('/forum/topics', access_token, {

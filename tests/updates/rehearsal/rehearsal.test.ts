@@ -9,10 +9,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { smtpServer, testResetMail } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { startTestSmtpServer, testPasswordResetMail } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { root } from '#server/settings/config.ts';
-import { formatRehearsal, readyWithin, rehearseUpdate } from '#server/updates/rehearsal/rehearse.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import {
+  estimateVersionReadyMs,
+  formatUpdateRehearsal,
+  rehearseUpdate,
+} from '#server/updates/rehearsal/rehearse.ts';
 import { settingsOf, start, stop } from '#tests/commands/program.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -62,9 +66,9 @@ async function pushWaits(
 
 test('the new version’s own program brings a copy up to date and shows its pages, and nobody hears of it', async (t) => {
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
-  const [mail, service, web] = [await smtpServer(t), await pushService(t), await asked(t)];
+  const [mail, service, web] = [await startTestSmtpServer(t), await pushService(t), await asked(t)];
   const db = await openDatabase(databaseUrl);
-  await queueMail(db, () => new Date('2025-01-01T00:00:00.000Z'), testResetMail, { own: 'a way in' });
+  await queueMail(db, () => new Date('2025-01-01T00:00:00.000Z'), testPasswordResetMail, { own: 'a way in' });
   await pushWaits(db, service.phone().said);
   // What this version changed last it has yet to change.
   await db
@@ -87,16 +91,16 @@ test('the new version’s own program brings a copy up to date and shows its pag
       .sort();
   const before = there();
   const went = await rehearseUpdate(
-    { version: root, databaseUrl, dataDir },
+    { version: projectRootFolder, databaseUrl, dataDir },
     { settings: { ...programSettings, ...settings }, minFree: 0 },
   );
   assert.deepEqual([went.migrations, went.pages], [['058-cards-are-told'], 6]);
   assert.ok(went.ms > 0 && went.ready > went.ms);
   assert.match(
-    formatRehearsal(went),
+    formatUpdateRehearsal(went),
     /^The new version started on a copy of the database and showed 6 pages\. Its one change of the database took (a second|\d+ seconds) there\./,
   );
-  assert.equal(/PostgreSQL/.test(formatRehearsal(went)), databaseUrl.startsWith('postgres'));
+  assert.equal(/PostgreSQL/.test(formatUpdateRehearsal(went)), databaseUrl.startsWith('postgres'));
   assert.deepEqual([mail.got.length, service.asked(), web.paths], [0, 0, []]);
   assert.deepEqual(there(), before);
   // In earnest each of them is heard of at once.
@@ -127,7 +131,7 @@ test('a rehearsal listens for itself alone, on no database but its copy, and end
 });
 
 test('how long visitors are let wait follows from what the rehearsal took, a minute at most', () => {
-  const within = (ready: number, isShared = false) => readyWithin({ ready, isShared });
+  const within = (ready: number, isShared = false) => estimateVersionReadyMs({ ready, isShared });
   assert.deepEqual([within(1000), within(5000), within(20_000)], [13_000, 25_000, 60_000]);
   assert.equal(within(1000, true), 60_000, 'PostgreSQL may take longer than the copy');
   assert.deepEqual([within(200_000), within(200_000, true)], [400_000, 400_000]);

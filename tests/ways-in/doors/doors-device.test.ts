@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, desk } from '#tests/members.ts';
+import { demoPeople, desk } from '#tests/members.ts';
 import { mine, showing } from './shown.ts';
 import { type OpenDoors, openDoors } from './ways.ts';
 
@@ -20,7 +20,7 @@ test('nobody says yes for somebody else, nor before anybody asks, nor signed out
   const old = await showing(club);
   assert.equal((await old.answer(true)).status, 410, 'nobody asks');
   const { body: asked } = await old.ask();
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   assert.equal((await old.answer(true, peter)).status, 404);
   assert.equal((await club.ask(`GET ${mine}/${old.id}`, { token: peter })).status, 404);
   await club.ask('POST /logout', { token: old.token });
@@ -38,8 +38,8 @@ const ends: Record<string, (club: OpenDoors, token: string) => Promise<unknown>>
     }),
   'signing out everywhere else': async (club, token) => club.ask('DELETE /api/me/sessions', { token }),
   suspension: async (club) =>
-    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(demoCast.peter) }),
-  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(demoCast.peter) }),
+    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(demoPeople.peter) }),
+  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(demoPeople.peter) }),
 };
 
 test('what ends a code ends what was asked with it, said yes to or not', async (t) => {
@@ -72,7 +72,7 @@ test('codes of screens cannot be guessed at length, and are kept hashed', async 
 
 test('a printed letter lets its member in once, without a password', async (t) => {
   const club = await openDoors(t);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const { code } = (await club.ask(`POST ${desk}/edie/letter`, { token: peter })).body;
   const tries = await Promise.all(
     Array.from({ length: 4 }, () => club.post('letter', { code: code.toLowerCase() })),
@@ -92,7 +92,7 @@ test('a printed letter lets its member in once, without a password', async (t) =
 
 test('a letter that somebody else opened is told to a member who has an address', async (t) => {
   const club = await openDoors(t);
-  const peter = await club.signIn(demoCast.peter);
+  const peter = await club.signIn(demoPeople.peter);
   const { code } = (await club.ask(`POST ${desk}/nell/letter`, { token: peter })).body;
   await club.forgetMails();
   assert.equal((await club.post('letter', { code })).status, 200);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { demoCast } from '#tests/members.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoPeople } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 
 const home = '203.0.113.7';
@@ -32,7 +32,7 @@ test('digits are tried five times at most, one after another', async (t) => {
 
 test('a stranger who asks and asks fills no mailbox and keeps nobody out of their own place', async (t) => {
   const club = await openDoors(t);
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   await club.forgetMails();
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++)
@@ -74,7 +74,7 @@ test('one place asks five times for an account and fifteen times in all, and ano
 
 test('twenty wrong codes of strangers shut nobody out: a mail has fewer tries then, and from a place of the member’s own all', async (t) => {
   const club = await openDoors(t);
-  await club.signIn(demoCast.tom, { from: home });
+  await club.signIn(demoPeople.tom, { from: home });
   for (let n = 0; n < 4; n++) {
     const from = `198.51.100.${n}`;
     const asked = await club.askAndRead(tom, { from });
@@ -114,7 +114,7 @@ test('one place types forty codes in a quarter of an hour', async (t) => {
 });
 
 test('a mail that could not be sent is said to whoever asked, and to nobody else', async (t) => {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const url = server.url();
   await server.close();
   const club = await openDoors(t, { env: { MAIL_URL: url } });

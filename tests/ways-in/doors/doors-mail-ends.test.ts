@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purgeSignInRequests } from '#app/modules/auth/codes/sign-in-requests.server.ts';
-import { day, demoCast, desk } from '#tests/members.ts';
+import { day, demoPeople, desk } from '#tests/members.ts';
 import { type OpenDoors, openDoors, tom } from './ways.ts';
 
 const over = 'This has been used already, or has run out. Please begin again.';
@@ -15,7 +15,7 @@ const ends: Record<string, Spoil> = {
     club.post('mail', { email: tom, before: { id, secret } }),
   'a new password': async (club) => {
     const json = { password: 'three woods', newPassword: 'four woods' };
-    return club.ask('POST /api/me/password', { token: await club.signIn(demoCast.tom), json });
+    return club.ask('POST /api/me/password', { token: await club.signIn(demoPeople.tom), json });
   },
   'a new password by a code': async (club) => {
     await club.ask('POST /reset-password/request', { json: { email: tom } });
@@ -23,15 +23,15 @@ const ends: Record<string, Spoil> = {
     return club.ask('POST /reset-password', { json: { code, email: tom, newPassword: 'four woods' } });
   },
   'signing out everywhere else': async (club) =>
-    club.ask('DELETE /api/me/sessions', { token: await club.signIn(demoCast.tom) }),
+    club.ask('DELETE /api/me/sessions', { token: await club.signIn(demoPeople.tom) }),
   suspension: async (club) =>
-    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(demoCast.peter) }),
+    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(demoPeople.peter) }),
   'another address on the roll': async (club) =>
     club.ask(`PATCH ${desk}/tom`, {
-      token: await club.signIn(demoCast.peter),
+      token: await club.signIn(demoPeople.peter),
       json: { email: 'tb@larkby.example' },
     }),
-  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(demoCast.peter) }),
+  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(demoPeople.peter) }),
 };
 
 test('what ends a way in ends its digits and its link', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
 import { test } from 'node:test';
-import { demoCast, openClub } from '#tests/members.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 
 test('a suspended member hears so after the right code alone', async (t) => {
@@ -58,7 +58,7 @@ test('another browser’s secret, and none, open nothing and cost no try', async
 
 test('where the doors are not used they are nowhere', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   for (const path of ['mail', 'mail/told', 'code', 'link', 'link/look', 'letter', 'device', 'device/session'])
     assert.equal((await club.ask(`POST /api/sign-in/${path}`, { json: {} })).status, 404, path);
   assert.equal((await club.ask('POST /api/me/another-device', { token })).status, 404);

@@ -1,4 +1,4 @@
-import { demoCast, firefox, phone } from '#tests/members.ts';
+import { demoPeople, firefox, phone } from '#tests/members.ts';
 import type { OpenDoors } from './ways.ts';
 
 export const mine = '/api/me/another-device';
@@ -7,7 +7,7 @@ export const android = { headers: { 'user-agent': phone } };
 
 /** Tom, signed in on one device, which shows a code. */
 export async function showing(club: OpenDoors) {
-  const token = await club.signIn(demoCast.tom, { headers: { 'user-agent': firefox } });
+  const token = await club.signIn(demoPeople.tom, { headers: { 'user-agent': firefox } });
   const { body } = await club.ask(`POST ${mine}`, { token });
   const shown = async () => (await club.ask(`GET ${mine}/${body.id}`, { token })).body;
   const answer = (letIn: boolean, by = token) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PendingRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import type { PendingSignInRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { type Asking, firefox, type OpenClub, openClub } from '#tests/members.ts';
 
 export const tom = 'tom@larkby.example';
@@ -21,17 +21,17 @@ export async function openDoors(t: Test, options: Parameters<typeof openClub>[1]
   const post = (path: string, json: unknown, asking: Asking = {}) =>
     club.ask(`POST /api/sign-in/${path}`, { ...tablet, json, ...asking });
 
-  async function askFor(email: string, asking: Asking = {}): Promise<PendingRequest> {
+  async function askFor(email: string, asking: Asking = {}): Promise<PendingSignInRequest> {
     const { status, body, text } = await post('mail', { email }, asking);
     assert.equal(status, 200, text);
     return body;
   }
   /** Asks, and reads the mail when it has gone. */
-  async function askAndRead(email: string, asking: Asking = {}): Promise<PendingRequest & Brought> {
+  async function askAndRead(email: string, asking: Asking = {}): Promise<PendingSignInRequest & Brought> {
     const held = await askFor(email, asking);
     return { ...held, ...(await mailOf(club, held.id)) };
   }
-  const typed = (held: PendingRequest, digits: string, asking: Asking & { member?: string } = {}) => {
+  const typed = (held: PendingSignInRequest, digits: string, asking: Asking & { member?: string } = {}) => {
     const { member, ...more } = asking;
     return post('code', { id: held.id, secret: held.secret, digits, ...(member && { member }) }, more);
   };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { counted, createPasskey } from './authenticator.ts';
 import { openDoor } from './door.ts';
 
@@ -13,7 +13,7 @@ test('of two that come at once with one question, one comes in', async (t) => {
   const signed = passkey.sign(body.options);
   const answers = await Promise.all([1, 2, 3].map(() => door.answer(body.id, signed)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404]);
-  const counting = (await door.remembered(demoCast.joan, counted(7))).passkey;
+  const counting = (await door.remembered(demoPeople.joan, counted(7))).passkey;
   const questions = await Promise.all([1, 2].map(() => door.question()));
   const both = await Promise.all(
     questions.map(({ body }) => door.answer(body.id, counting.sign(body.options, { counter: 9 }))),
@@ -23,7 +23,7 @@ test('of two that come at once with one question, one comes in', async (t) => {
 
 test('the last way in of somebody without password and address stays', async (t) => {
   const door = await openDoor(t);
-  const { passkey, token } = await door.remembered(demoCast.edie);
+  const { passkey, token } = await door.remembered(demoPeople.edie);
   const second = createPasskey();
   const { body } = await door.questionToAdd(token);
   assert.equal((await door.add(token, body.id, second.make(body.options))).status, 201);

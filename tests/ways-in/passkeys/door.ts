@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { type Asking, type CastMember, demoCast, openClub, phone } from '#tests/members.ts';
+import { type Asking, type DemoPerson, demoPeople, openClub, phone } from '#tests/members.ts';
 import { createPasskey, type TestPasskey, type Wrong } from './authenticator.ts';
 
 /** The club with the doors on, and what one does at them. */
@@ -21,7 +21,7 @@ export async function openDoor(t: TestContext, options: Parameters<typeof openCl
   const add = (token: string, id: string, response: unknown) =>
     ask('POST /api/passkeys/mine', { token, json: { id, response }, headers: { 'user-agent': phone } });
   /** Signs one of the cast in by password and has a device remember them. */
-  async function remembered(who: CastMember = demoCast.tom, passkey = createPasskey()) {
+  async function remembered(who: DemoPerson = demoPeople.tom, passkey = createPasskey()) {
     const token = await club.signIn(who, { headers: { 'user-agent': phone } });
     const { body } = await questionToAdd(token);
     const { status, text } = await add(token, body.id, passkey.make(body.options));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purgeChallenges } from '#app/modules/auth/passkeys/webauthn/challenges.server.ts';
-import { supportsPasskeys } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
-import { demoCast } from '#tests/members.ts';
+import { purgePasskeyChallenges } from '#app/modules/auth/passkeys/webauthn/challenges.server.ts';
+import { canSiteUsePasskeys } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
+import { demoPeople } from '#tests/members.ts';
 import { createPasskey } from './authenticator.ts';
 import { openDoor } from './door.ts';
 
@@ -16,7 +16,7 @@ async function status({ context }: Awaited<ReturnType<typeof openDoor>>) {
 
 test('passkeys belong to the address that members use, whatever stands before it', async (t) => {
   const door = await openDoor(t, { env: { PUBLIC_URL: old } });
-  const { passkey } = await door.remembered(demoCast.tom, createPasskey({ origin: old }));
+  const { passkey } = await door.remembered(demoPeople.tom, createPasskey({ origin: old }));
   assert.equal((await door.question()).body.options.rpId, 'www.old-bowls.example');
   assert.equal((await door.comeIn(passkey)).status, 200);
   assert.equal((await door.comeIn(passkey, { origin: 'http://localhost:3000' })).status, 401);
@@ -25,8 +25,8 @@ test('passkeys belong to the address that members use, whatever stands before it
 
 test('a site that has moved says so to whoever looks after it, and to each member', async (t) => {
   const door = await openDoor(t, { env: { PUBLIC_URL: old } });
-  const { passkey, token } = await door.remembered(demoCast.tom, createPasskey({ origin: old }));
-  await door.remembered(demoCast.joan, createPasskey({ origin: old }));
+  const { passkey, token } = await door.remembered(demoPeople.tom, createPasskey({ origin: old }));
+  await door.remembered(demoPeople.joan, createPasskey({ origin: old }));
   assert.deepEqual(await status(door), [
     'well',
     '2 members come in at www.old-bowls.example by fingerprint, face or PIN.',
@@ -59,7 +59,7 @@ test('browsers keep passkeys for a name with TLS, and for this machine', () => {
     ['https://192.168.1.20', false],
     ['https://[::1]:3000', false],
   ] as const)
-    assert.equal(supportsPasskeys({ url }), can, url);
+    assert.equal(canSiteUsePasskeys({ url }), can, url);
 });
 
 test('members take away what is kept of their passkeys; questions that nobody answered are forgotten', async (t) => {
@@ -76,10 +76,10 @@ test('members take away what is kept of their passkeys; questions that nobody an
   ]);
   await door.question();
   const left = () => door.db.selectFrom('passkey_challenge').select('kind').execute();
-  await purgeChallenges(door.db, door.clock);
+  await purgePasskeyChallenges(door.db, door.clock);
   assert.deepEqual(await left(), [{ kind: 'sign-in' }]);
   door.move(5);
-  await purgeChallenges(door.db, door.clock);
+  await purgePasskeyChallenges(door.db, door.clock);
   assert.deepEqual(await left(), []);
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signInFailedMessage } from '#app/modules/auth/sign-in/sign-in.ts';
-import { demoCast, desk, openClub } from '#tests/members.ts';
+import { demoPeople, desk, openClub } from '#tests/members.ts';
 import { createPasskey } from './authenticator.ts';
 import { openDoor } from './door.ts';
 
@@ -33,7 +33,7 @@ test('a device that remembers a member opens the door, and they are told of both
 
 test('whoever came in a while ago proves who they are before a device is added', async (t) => {
   const door = await openDoor(t);
-  const tom = await door.signIn(demoCast.tom);
+  const tom = await door.signIn(demoPeople.tom);
   door.move(15);
   assert.equal((await door.mine(tom)).proof, 'password');
   const stale = await door.questionToAdd(tom);
@@ -43,16 +43,16 @@ test('whoever came in a while ago proves who they are before a device is added',
   const { status, body } = await door.questionToAdd(tom, { password: 'three woods' });
   assert.equal(status, 200);
   // Signed out between question and answer: by then somebody else may have found the browser.
-  const other = await door.signIn(demoCast.tom);
+  const other = await door.signIn(demoPeople.tom);
   await door.ask('DELETE /api/me/sessions', { token: other });
   assert.equal((await door.add(tom, body.id, createPasskey().make(body.options))).status, 401);
 });
 
 test('suspended or gone members find the door shut, in the words of the password’s', async (t) => {
   const door = await openDoor(t);
-  const peter = await door.signIn(demoCast.peter);
+  const peter = await door.signIn(demoPeople.peter);
   const { passkey } = await door.remembered();
-  const { passkey: joans } = await door.remembered(demoCast.joan);
+  const { passkey: joans } = await door.remembered(demoPeople.joan);
   assert.equal((await door.ask(`POST ${desk}/tom/suspension`, { token: peter })).status, 204);
   const refused = await door.comeIn(passkey);
   const byPassword = await door.login('tom@larkby.example', 'three woods');
@@ -150,7 +150,7 @@ test('who tries too often waits, and twenty devices are enough', async (t) => {
 
 test('a club that does not use it has no such door', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.tom);
+  const token = await club.signIn(demoPeople.tom);
   for (const target of ['POST /api/passkeys/sign-in/question', 'GET /api/passkeys/mine'])
     assert.equal((await club.ask(target, { token })).status, 404, target);
   for (const path of ['/members/sign-in', '/members-community'])

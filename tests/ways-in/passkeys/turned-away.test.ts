@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  challengeExpiredMessage,
+  passkeyChallengeExpiredMessage,
   passkeyRefusedMessage,
 } from '#app/modules/auth/passkeys/webauthn/passkey-rules.ts';
-import { demoCast } from '#tests/members.ts';
+import { demoPeople } from '#tests/members.ts';
 import { counted, createPasskey, type Wrong } from './authenticator.ts';
 import { openDoor } from './door.ts';
 
@@ -28,7 +28,7 @@ test('what does not fit is turned away, and its question is used up', async (t) 
     const again = await door.answer(body.id, passkey.sign(body.options));
     assert.deepEqual(
       [again.status, again.body.detail],
-      [404, challengeExpiredMessage],
+      [404, passkeyChallengeExpiredMessage],
       `${fact}, then rightly`,
     );
   }
@@ -53,7 +53,7 @@ test('what was signed once opens the door once, and for five minutes', async (t)
 
 test('a count that goes back is turned away, logged, and told once a day', async (t) => {
   const door = await openDoor(t);
-  const { passkey } = await door.remembered(demoCast.tom, counted(7));
+  const { passkey } = await door.remembered(demoPeople.tom, counted(7));
   assert.equal((await door.comeIn(passkey)).status, 200);
   assert.equal((await door.comeIn(passkey)).status, 200);
   await door.forgetMails();
@@ -74,7 +74,7 @@ test('a count that goes back is turned away, logged, and told once a day', async
 
 test('a passkey is kept only as it was asked for', async (t) => {
   const door = await openDoor(t);
-  const tom = await door.signIn(demoCast.tom);
+  const tom = await door.signIn(demoPeople.tom);
   const wrongs: Record<string, Wrong> = {
     'another site’s page': { origin: 'https://larkby.example' },
     'another host': { rpId: 'larkby.example' },
@@ -89,7 +89,7 @@ test('a passkey is kept only as it was asked for', async (t) => {
   }
   const { body } = await door.questionToAdd(tom);
   const made = createPasskey().make(body.options);
-  const joan = await door.signIn(demoCast.joan);
+  const joan = await door.signIn(demoPeople.joan);
   assert.equal((await door.add(joan, body.id, made)).status, 404, 'another member’s question');
   const { body: toComeIn } = await door.question();
   const wrongKind = createPasskey().make({ ...body.options, challenge: toComeIn.options.challenge });
@@ -101,7 +101,7 @@ test('a passkey is kept only as it was asked for', async (t) => {
 test('a passkey of somebody cannot become another’s, nor be known twice', async (t) => {
   const door = await openDoor(t);
   const { passkey, token } = await door.remembered();
-  const joan = await door.signIn(demoCast.joan);
+  const joan = await door.signIn(demoPeople.joan);
   const { body } = await door.questionToAdd(joan);
   assert.deepEqual(body.options.excludeCredentials, []);
   const stolen = createPasskey({ id: passkey.id });

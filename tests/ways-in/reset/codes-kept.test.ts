@@ -7,21 +7,21 @@ import { type TestContext, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
-import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
+import { createMailedAccessCode } from '#app/modules/auth/codes/codes.server.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { demoCast, desk, openDesk } from '#tests/members.ts';
+import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
 /** What would let somebody in stands in no file that the site keeps: neither in the database nor in its backups. */
 
 const linkIn = ({ text = '' }: Email) => /http:\S+code=([\w-]+)/.exec(text);
 
 async function openWithMail(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   const codes = new Map<string, string>();
   const refuse = (...refusal: [number, string] | []) => {
@@ -49,8 +49,8 @@ async function askForEach({ at, ask, signIn }: Site, round: string) {
   const done = [
     await at(`POST ${desk}`, { name: `New ${round}`, email: `${round}@larkby.example` }),
     await ask('POST /api/me/email', {
-      token: await signIn(demoCast.derek),
-      json: { email: `derek.${round}@larkby.example`, password: demoCast.derek.password },
+      token: await signIn(demoPeople.derek),
+      json: { email: `derek.${round}@larkby.example`, password: demoPeople.derek.password },
     }),
     await at('POST /api/desk/opens/spencer-shield/entries', {
       skip: `Skip ${round}`,
@@ -143,7 +143,7 @@ test('of two invitations that wait the first, whose link has ended, is not sent 
 /** An outbox of the version before: with whole links in the rows that wait. */
 async function oldOutbox(t: TestContext) {
   const db = await emptyDatabase(t, '024-officers-pictures');
-  const [mine, entered, gone] = [newToken(), newToken(), newToken()];
+  const [mine, entered, gone] = [createSecretToken(), createSecretToken(), createSecretToken()];
   const at = '2025-05-20T09:00:00.000Z';
   await db
     .insertInto('member')
@@ -206,7 +206,7 @@ const fileOf = async (db: Database) =>
 
 test('mails that waited at an update lose their codes, go all the same, and old links still work', async (t) => {
   const { db, mine, entered } = await oldOutbox(t);
-  await migrate(db);
+  await migrateDatabase(db);
   const rows = await db.selectFrom('outbox').select(['id', 'mail']).orderBy('id').execute();
   const actions = rows.map(({ mail }) => /^\{.*\}$/.test(mail) && JSON.parse(mail).action);
   assert.deepEqual(actions.slice(0, 2), [
@@ -220,7 +220,7 @@ test('mails that waited at an update lose their codes, go all the same, and old 
   assert.match(actions[2].link, /code=/, 'what opens nothing is left as it was');
   assert.deepEqual(actions[3], { label: 'Open', link: 'https://bowls.example/forums' });
   const clock = () => new Date('2025-05-20T09:30:00Z');
-  assert.match((await createMailedCode(db, clock, hashSecret(mine))) ?? '', /^[\w-]{43}$/);
+  assert.match((await createMailedAccessCode(db, clock, hashSecret(mine))) ?? '', /^[\w-]{43}$/);
   const hashes = await db.selectFrom('code_hash').select('code').execute();
   assert.deepEqual(hashes, [{ code: hashSecret(mine) }, { code: hashSecret(mine) }]);
   if (isPostgres(db)) return;

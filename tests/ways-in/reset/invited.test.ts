@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day, demoCast, openClub } from '#tests/members.ts';
+import { day, demoPeople, openClub } from '#tests/members.ts';
 import { leftOpen, reset, verify } from './resets.ts';
 
 test('an invitation lasts seven days, not an hour, and ends with its use', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.ask('POST /api/desk/members/nell/invitation', { token });
   const { code } = await club.mailTo('nell@larkby.example', 'Your invitation');
   club.move(7 * day - 0.001);
@@ -26,7 +26,7 @@ test('an invitation lasts seven days, not an hour, and ends with its use', async
 
 test('an invitation ends after seven days', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   await club.ask('POST /api/desk/members/nell/invitation', { token });
   const { code } = await club.mailTo('nell@larkby.example', 'Your invitation');
   club.move(7 * day);
@@ -35,7 +35,7 @@ test('an invitation ends after seven days', async (t) => {
 
 test('a letter lasts 28 days, and its short code may be typed as it comes', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(demoCast.peter);
+  const token = await club.signIn(demoPeople.peter);
   const { body } = await club.ask('POST /api/desk/members/edie/letter', { token });
   assert.equal(body.signInName, 'edie.marsh');
   assert.equal(body.expiresAt, '2025-06-17T09:00:00.000Z');

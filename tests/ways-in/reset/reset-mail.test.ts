@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import { demoCast, openClub } from '#tests/members.ts';
+import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
 import { applebys, request, reset, tom } from './resets.ts';
 
 test('the words of the mail are those of the screens: whose account, how long, what else', async (t) => {
@@ -14,7 +14,7 @@ test('the words of the mail are those of the screens: whose account, how long, w
 });
 
 test('the mail goes over a real mail server, and its link chooses the password', async (t) => {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openClub(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   assert.equal((await request(club, tom)).status, 200);
   await club.context.postman.deliver();
@@ -39,7 +39,7 @@ test('the mail goes over a real mail server, and its link chooses the password',
 
 /** A club with a mail server, and the answer to a member who asks. */
 async function openWithServer(t: TestContext) {
-  const server = await smtpServer(t);
+  const server = await startTestSmtpServer(t);
   const club = await openClub(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   const rows = async () => (await club.mails()).map(({ to, state }) => `${to} ${state}`);
   return { ...club, server, rows };
@@ -77,7 +77,7 @@ test('a mail server that is slow or silent is waited for some seconds, by a few 
     await release.promise;
     return undefined;
   };
-  const addresses = Object.values(demoCast).flatMap(({ email }) => (email ? [email] : []));
+  const addresses = Object.values(demoPeople).flatMap(({ email }) => (email ? [email] : []));
   const asking = addresses.map((email, place) =>
     club.ask('POST /reset-password/request', { json: { email }, from: `203.0.113.${place}` }),
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoCast, type OpenClub, openClub } from '#tests/members.ts';
+import { demoPeople, type OpenClub, openClub } from '#tests/members.ts';
 import { applebys, codeFor, gone, leftOpen, request, reset, tom, verify } from './resets.ts';
 
 const unknown = 'Invalid reset code. Please request a new one.';
@@ -94,14 +94,14 @@ const fates: Record<string, { spoil: Spoil; status: number; detail: string }> = 
   'ended by a change of password': {
     spoil: async (club) => {
       const json = { password: 'three woods', newPassword: 'four woods' };
-      return club.ask('POST /api/me/password', { token: await club.signIn(demoCast.tom), json });
+      return club.ask('POST /api/me/password', { token: await club.signIn(demoPeople.tom), json });
     },
     status: 410,
     detail: gone,
   },
   'of a member who was removed': {
     spoil: async (club) =>
-      club.ask('DELETE /api/desk/members/tom', { token: await club.signIn(demoCast.peter) }),
+      club.ask('DELETE /api/desk/members/tom', { token: await club.signIn(demoPeople.peter) }),
     status: 404,
     detail: unknown,
   },
@@ -164,8 +164,8 @@ test('what is refused leaves the code as good as it was', async (t) => {
 
 test('a reset ends every session and every code of the member, and tells them', async (t) => {
   const club = await openClub(t);
-  const peter = await club.signIn(demoCast.peter);
-  await club.signIn(demoCast.tom);
+  const peter = await club.signIn(demoPeople.peter);
+  await club.signIn(demoPeople.tom);
   const letter = (await club.ask('POST /api/desk/members/tom/letter', { token: peter })).body.code;
   const code = await codeFor(club);
   await club.forgetMails();
@@ -183,7 +183,7 @@ test('a reset ends every session and every code of the member, and tells them', 
 
 test('of a couple, each resets their own password alone', async (t) => {
   const club = await openClub(t);
-  const joan = await club.signIn(demoCast.joan);
+  const joan = await club.signIn(demoPeople.joan);
   await request(club, applebys);
   const rons = (await club.mails()).find(({ name }) => name === 'Ron Appleby')?.code ?? '';
   assert.equal((await reset(club, rons, { email: applebys })).status, 200);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashSecret, newShortCode, newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken, createTypeableCode, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MailLinkTarget } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import type { CodeKind, CodeTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { codeMessages } from './code-messages.ts';
+import type { AccountCodeKind, AccountCodeTable } from '#db/schema/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { passwordCodeMessages } from './code-messages.ts';
 import { endSignInRequests } from './sign-in-requests.server.ts';
 
 /** Kinds of codes that give access without the password. */
@@ -15,7 +15,7 @@ export const passwordCodeKinds = ['reset', 'invitation', 'letter'] as const;
 
 const hour = 3600_000;
 /** Lifetimes of codes (docs/requirements.md section 10, 'Accounts' and 'Password reset'); a letter travels by post. */
-const codeLifetimesMs: Record<CodeKind, number> = {
+const codeLifetimesMs: Record<AccountCodeKind, number> = {
   reset: hour,
   'new-email': 24 * hour,
   'not-me': 7 * 24 * hour,
@@ -28,18 +28,21 @@ const codeLifetimesMs: Record<CodeKind, number> = {
  * Number of earlier codes of a kind that stay valid. The last three resets, so that a stranger's request does not end the
  * member's link. All 'not-me' codes, else an attacker could end one by changing the address again.
  */
-const validEarlierCodes: Partial<Record<CodeKind, number>> = { reset: 2, 'not-me': Number.POSITIVE_INFINITY };
+const validEarlierCodes: Partial<Record<AccountCodeKind, number>> = {
+  reset: 2,
+  'not-me': Number.POSITIVE_INFINITY,
+};
 
 interface CodeSubject {
   member?: string | null;
   email?: string | null;
 }
 
-/** Creates a pending code for a queued mail; the secret is created when the mail is sent (`createMailedCode`). */
-export async function createPendingCode(
-  tx: Kysely<Schema>,
+/** Creates a pending code for a queued mail; the secret is created when the mail is sent (`createMailedAccessCode`). */
+export async function createPendingAccessCode(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  kind: CodeKind,
+  kind: AccountCodeKind,
   { member = null, email = null }: CodeSubject = {},
 ): Promise<MailLinkTarget> {
   await endEarlierCodes(tx, clock, kind, member);
@@ -55,14 +58,14 @@ export async function createPendingCode(
 }
 
 /** Creates a code for a letter or a screen. Only its hash is stored. */
-export async function createCode(
-  tx: Kysely<Schema>,
+export async function createAccessCode(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  kind: CodeKind,
+  kind: AccountCodeKind,
   about: CodeSubject = {},
 ): Promise<string> {
-  const { id } = await createPendingCode(tx, clock, kind, about);
-  const code = kind === 'letter' ? newShortCode() : newToken();
+  const { id } = await createPendingAccessCode(tx, clock, kind, about);
+  const code = kind === 'letter' ? createTypeableCode() : createSecretToken();
   await tx
     .insertInto('code_hash')
     .values({ hash: hashSecret(code), code: id })
@@ -74,7 +77,7 @@ export async function createCode(
  * Creates the secret of a code when its mail is sent, another one for each retry. The lifetime starts here, so that a delayed
  * mail does not arrive expired. Returns undefined if the code has ended meanwhile.
  */
-export function createMailedCode(db: Database, clock: Clock, id: string): Promise<string | undefined> {
+export function createMailedAccessCode(db: Database, clock: Clock, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     const asked = await tx
       .selectFrom('code')
@@ -83,7 +86,7 @@ export function createMailedCode(db: Database, clock: Clock, id: string): Promis
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!asked) return undefined;
-    const code = newToken();
+    const code = createSecretToken();
     await tx
       .insertInto('code_hash')
       .values({ hash: hashSecret(code), code: id })
@@ -95,9 +98,9 @@ export function createMailedCode(db: Database, clock: Clock, id: string): Promis
 }
 
 async function endEarlierCodes(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  kind: CodeKind,
+  kind: AccountCodeKind,
   member: string | null,
 ): Promise<void> {
   const open = await tx
@@ -114,12 +117,12 @@ async function endEarlierCodes(
 }
 
 /** Finds a valid code. Throws 404 for an unknown one, 410 for a used, replaced or expired one. */
-export async function findValidCode(
-  db: Kysely<Schema>,
+export async function findValidAccessCode(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   code: string,
-  kinds: CodeKind[],
-): Promise<CodeTable> {
+  kinds: AccountCodeKind[],
+): Promise<AccountCodeTable> {
   const row = await db
     .selectFrom('code')
     .innerJoin('code_hash', 'code_hash.code', 'code.id')
@@ -127,28 +130,33 @@ export async function findValidCode(
     .where('code_hash.hash', '=', hashSecret(code))
     .where('kind', 'in', kinds)
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, codeMessages.not_found);
-  if (row.ended_at || row.expires_at <= clock().toISOString()) throw new Refusal(410, codeMessages.expired);
+  if (!row) throw new Refusal(404, passwordCodeMessages.not_found);
+  if (row.ended_at || row.expires_at <= clock().toISOString())
+    throw new Refusal(410, passwordCodeMessages.expired);
   return row;
 }
 
 /** Redeems a code. Throws 410 if a concurrent request was first. */
-export async function redeemCode(tx: Kysely<Schema>, clock: Clock, { id }: CodeTable): Promise<void> {
+export async function redeemAccessCode(
+  tx: Kysely<DatabaseSchema>,
+  clock: Clock,
+  { id }: AccountCodeTable,
+): Promise<void> {
   const used = await tx
     .updateTable('code')
     .set({ ended_at: clock().toISOString() })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) throw new Refusal(410, codeMessages.expired);
+  if (used.numUpdatedRows === 0n) throw new Refusal(410, passwordCodeMessages.expired);
 }
 
 /** Pending sign-ins by mail or another device end with the password codes. */
 /** Ends codes of these kinds, and all pending sign-in requests of the member. */
-export async function endCodes(
-  tx: Kysely<Schema>,
+export async function endAccessCodes(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  kinds: CodeKind[],
+  kinds: AccountCodeKind[],
   member: string | null,
 ): Promise<void> {
   await tx

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { hashSecret, newShortCode, newToken } from '#app/api/auth/tokens.server.ts';
-import { createFixedClock } from '#app/modules/mail/mail-servers-for-tests.ts';
-import type { CodeKind } from '#db/schema/members.ts';
-import { loadDemoCast } from '#server/demo/cast.ts';
+import { createSecretToken, createTypeableCode, hashSecret } from '#app/api/auth/tokens.server.ts';
+import { createManualTestClock } from '#app/modules/mail/mail-servers-for-tests.ts';
+import type { AccountCodeKind } from '#db/schema/members.ts';
+import { loadDemoPeople } from '#server/demo/cast.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import {
-  createCode,
-  createMailedCode,
-  createPendingCode,
-  endCodes,
-  findValidCode,
-  redeemCode,
+  createAccessCode,
+  createMailedAccessCode,
+  createPendingAccessCode,
+  endAccessCodes,
+  findValidAccessCode,
+  redeemAccessCode,
 } from './codes.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60;
-const lasts: Record<CodeKind, number> = {
+const lasts: Record<AccountCodeKind, number> = {
   reset: 60,
   'new-email': day,
   'not-me': 7 * day,
@@ -24,13 +24,13 @@ const lasts: Record<CodeKind, number> = {
   invitation: 7 * day,
   letter: 28 * day,
 };
-const kinds = Object.keys(lasts) as CodeKind[];
+const kinds = Object.keys(lasts) as AccountCodeKind[];
 
 async function openCodes(t: TestContext) {
   const db = await emptyDatabase(t);
-  const time = createFixedClock();
-  await loadDemoCast(db, time.clock);
-  const read = (code: string, ...of: CodeKind[]) => findValidCode(db, time.clock, code, of);
+  const time = createManualTestClock();
+  await loadDemoPeople(db, time.clock);
+  const read = (code: string, ...of: AccountCodeKind[]) => findValidAccessCode(db, time.clock, code, of);
   return { db, ...time, read };
 }
 
@@ -41,7 +41,7 @@ test('each kind of code lasts its time, to the millisecond', async (t) => {
   const { db, clock, move, read } = await openCodes(t);
   for (const kind of kinds) {
     await t.test(kind, async () => {
-      const code = await createCode(db, clock, kind, { member: 'tom' });
+      const code = await createAccessCode(db, clock, kind, { member: 'tom' });
       move(lasts[kind] - 1 / minute);
       assert.equal((await read(code, kind)).member, 'tom');
       move(1 / minute);
@@ -52,7 +52,7 @@ test('each kind of code lasts its time, to the millisecond', async (t) => {
 
 test('a code is stored as its hash alone', async (t) => {
   const { db, clock } = await openCodes(t);
-  const codes = await Promise.all(kinds.map((kind) => createCode(db, clock, kind, { member: 'tom' })));
+  const codes = await Promise.all(kinds.map((kind) => createAccessCode(db, clock, kind, { member: 'tom' })));
   const stored = JSON.stringify(await db.selectFrom('code_hash').selectAll().execute());
   for (const code of codes) {
     assert.ok(!stored.includes(code));
@@ -63,16 +63,20 @@ test('a code is stored as its hash alone', async (t) => {
 
 test('a code works once; of two who use it at the same time one is too late', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const code = await createCode(db, clock, 'reset', { member: 'tom' });
+  const code = await createAccessCode(db, clock, 'reset', { member: 'tom' });
   const found = await read(code, 'reset');
-  const uses = await Promise.allSettled([redeemCode(db, clock, found), redeemCode(db, clock, found)]);
+  const uses = await Promise.allSettled([
+    redeemAccessCode(db, clock, found),
+    redeemAccessCode(db, clock, found),
+  ]);
   assert.deepEqual(uses.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   await assert.rejects(read(code, 'reset'), gone);
 });
 
 test('a new code ends the earlier of its kind and member, and no other', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const make = (kind: CodeKind, member: string | null) => createCode(db, clock, kind, { member });
+  const make = (kind: AccountCodeKind, member: string | null) =>
+    createAccessCode(db, clock, kind, { member });
   const first = await make('invitation', 'tom');
   const others = [await make('invitation', 'joan'), await make('reset', 'tom'), await make('set-up', null)];
   const second = await make('invitation', 'tom');
@@ -84,49 +88,49 @@ test('of resets the last three that were asked for are good, until one is used',
   const { db, clock, move, read } = await openCodes(t);
   const codes: string[] = [];
   for (let n = 0; n < 5; n++) {
-    codes.push(await createCode(db, clock, 'reset', { member: 'tom' }));
+    codes.push(await createAccessCode(db, clock, 'reset', { member: 'tom' }));
     move(0.1);
   }
-  const others = await createCode(db, clock, 'reset', { member: 'joan' });
+  const others = await createAccessCode(db, clock, 'reset', { member: 'joan' });
   for (const code of codes.slice(0, 2)) await assert.rejects(read(code, 'reset'), gone);
   for (const code of codes.slice(2)) assert.equal((await read(code, 'reset')).member, 'tom');
-  await redeemCode(db, clock, await read(codes[2] ?? '', 'reset'));
-  await endCodes(db, clock, ['reset'], 'tom');
+  await redeemAccessCode(db, clock, await read(codes[2] ?? '', 'reset'));
+  await endAccessCodes(db, clock, ['reset'], 'tom');
   for (const code of codes) await assert.rejects(read(code, 'reset'), gone);
   assert.ok(await read(others, 'reset'));
 });
 
 test('what is asked for has no code until its mail goes, and its time begins then', async (t) => {
   const { db, clock, move, read } = await openCodes(t);
-  const { id } = await createPendingCode(db, clock, 'reset', { member: 'tom' });
+  const { id } = await createPendingAccessCode(db, clock, 'reset', { member: 'tom' });
   assert.deepEqual(await db.selectFrom('code_hash').selectAll().execute(), []);
   move(5 * 60);
-  const first = (await createMailedCode(db, clock, id)) ?? '';
+  const first = (await createMailedAccessCode(db, clock, id)) ?? '';
   move(59);
   assert.equal((await read(first, 'reset')).member, 'tom');
   // The mail goes again, since its server had not answered: whichever copy is read works.
-  const again = (await createMailedCode(db, clock, id)) ?? '';
+  const again = (await createMailedAccessCode(db, clock, id)) ?? '';
   assert.notEqual(again, first);
   for (const code of [first, again]) assert.equal((await read(code, 'reset')).id, id);
-  await redeemCode(db, clock, await read(again, 'reset'));
+  await redeemAccessCode(db, clock, await read(again, 'reset'));
   await assert.rejects(read(first, 'reset'), gone);
-  assert.equal(await createMailedCode(db, clock, id), undefined, 'nothing is made for what has ended');
-  assert.equal(await createMailedCode(db, clock, 'no-such'), undefined);
+  assert.equal(await createMailedAccessCode(db, clock, id), undefined, 'nothing is made for what has ended');
+  assert.equal(await createMailedAccessCode(db, clock, 'no-such'), undefined);
 });
 
 test('codes of nobody are ended by another of nobody', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const first = await createCode(db, clock, 'set-up');
-  const second = await createCode(db, clock, 'set-up');
+  const first = await createAccessCode(db, clock, 'set-up');
+  const second = await createAccessCode(db, clock, 'set-up');
   await assert.rejects(read(first, 'set-up'), gone);
-  await endCodes(db, clock, ['set-up'], null);
+  await endAccessCodes(db, clock, ['set-up'], null);
   await assert.rejects(read(second, 'set-up'), gone);
 });
 
 test('a code that was never made, or is for something else, is unknown', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const code = await createCode(db, clock, 'new-email', { member: 'tom' });
-  await assert.rejects(read(newToken(), 'reset'), unknown);
+  const code = await createAccessCode(db, clock, 'new-email', { member: 'tom' });
+  await assert.rejects(read(createSecretToken(), 'reset'), unknown);
   await assert.rejects(read('', 'reset'), unknown);
   await assert.rejects(read(code, 'reset', 'invitation', 'letter'), unknown);
   await assert.rejects(read(hashSecret(code), 'new-email'), unknown);
@@ -134,7 +138,7 @@ test('a code that was never made, or is for something else, is unknown', async (
 
 test('the code of a letter may be typed in small letters, without hyphens, with spaces', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const code = await createCode(db, clock, 'letter', { member: 'edie' });
+  const code = await createAccessCode(db, clock, 'letter', { member: 'edie' });
   assert.match(code, /^[A-HJKMNP-TV-Z2-9]{4}(-[A-HJKMNP-TV-Z2-9]{4}){2}$/);
   for (const typed of [
     code,
@@ -148,15 +152,15 @@ test('the code of a letter may be typed in small letters, without hyphens, with 
 
 test('the code of a link is exact: its letters are small and capital', async (t) => {
   const { db, clock, read } = await openCodes(t);
-  const code = await createCode(db, clock, 'reset', { member: 'tom' });
+  const code = await createAccessCode(db, clock, 'reset', { member: 'tom' });
   assert.match(code, /^[\w-]{43}$/);
   await assert.rejects(read(code.toLowerCase(), 'reset'), unknown);
   assert.ok(await read(`${code}\n`, 'reset'));
 });
 
 test('codes do not repeat', () => {
-  const short = new Set(Array.from({ length: 500 }, () => newShortCode()));
+  const short = new Set(Array.from({ length: 500 }, () => createTypeableCode()));
   assert.equal(short.size, 500);
-  const long = new Set(Array.from({ length: 500 }, newToken));
+  const long = new Set(Array.from({ length: 500 }, createSecretToken));
   assert.equal(long.size, 500);
 });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import type { MailLinkToken } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import { getRequestExpiry } from './sign-in-requests.server.ts';
+import { getSignInRequestExpiry } from './sign-in-requests.server.ts';
 
 /**
  * Creates link and digits of a mail when it is sent, another pair for each retry; the lifetime starts here. Only hashes are
@@ -15,13 +15,13 @@ export async function createSignInMailCode(
   clock: Clock,
   id: string,
 ): Promise<MailLinkToken | undefined> {
-  const code = newToken();
+  const code = createSecretToken();
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const hashes = { link: hashSecret(code), digits: await hashPassword(digits) };
   const made = await db.transaction().execute(async (tx) => {
     const way = await tx
       .updateTable('way_in')
-      .set({ expires_at: getRequestExpiry(clock, 'mail') })
+      .set({ expires_at: getSignInRequestExpiry(clock, 'mail') })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .returning(['link_hash', 'digits_hash'])
@@ -42,7 +42,8 @@ export async function createSignInMailCode(
 }
 
 /** Keeps the hashes of retries, as each copy of a mail must work. */
-const appendHash = (hashes: string | null, one: string) => [...splitHashes(hashes), one].slice(-3).join(' ');
+const appendHash = (hashes: string | null, one: string) =>
+  [...splitSignInCodeHashes(hashes), one].slice(-3).join(' ');
 
 /** Splits stored hashes, one for each time the mail was sent; empty before. */
-export const splitHashes = (hashes: string | null): string[] => hashes?.split(' ') ?? [];
+export const splitSignInCodeHashes = (hashes: string | null): string[] => hashes?.split(' ') ?? [];

@@ -13,10 +13,13 @@ const text = z
 
 /** Secret that proves which browser made the request; stored in that browser. */
 const browserSecretSchema = z.string('This is missing.').regex(/^[\w-]{1,100}$/, 'This is not right.');
-export const pendingRequestFields = { id: text, secret: browserSecretSchema };
-export type PendingRequest = z.output<z.ZodObject<typeof pendingRequestFields>>;
+export const pendingSignInRequestFields = { id: text, secret: browserSecretSchema };
+export type PendingSignInRequest = z.output<z.ZodObject<typeof pendingSignInRequestFields>>;
 
-export const mailCodeFields = { email: memberEmailSchema, before: z.object(pendingRequestFields).optional() };
+export const signInMailRequestFields = {
+  email: memberEmailSchema,
+  before: z.object(pendingSignInRequestFields).optional(),
+};
 
 /** Six digits with optional separators: '123 456'. */
 const digitsSchema = z
@@ -27,17 +30,17 @@ const digitsSchema = z
 
 /** Member id, to choose between two who share an address. */
 const memberChoiceSchema = text.optional();
-export const digitsSignInFields = {
-  ...pendingRequestFields,
+export const signInByDigitsFields = {
+  ...pendingSignInRequestFields,
   digits: digitsSchema,
   member: memberChoiceSchema,
 };
 
-export const linkQueryFields = { code: text, secret: browserSecretSchema.optional() };
-export const linkSignInFields = { code: text, secret: browserSecretSchema, member: memberChoiceSchema };
-export const codeSignInFields = { code: text };
+export const signInLinkQueryFields = { code: text, secret: browserSecretSchema.optional() };
+export const signInByLinkFields = { code: text, secret: browserSecretSchema, member: memberChoiceSchema };
+export const signInByLetterCodeFields = { code: text };
 
-export const signInLinkSchema = z.object({
+export const signInLinkDetailsSchema = z.object({
   /** Name of the member; both for a shared address. */
   names: z.array(z.string()),
   /** 'Chrome on Windows', and the time of its request. */
@@ -46,14 +49,14 @@ export const signInLinkSchema = z.object({
   /** True if this browser made the request. */
   here: z.boolean(),
 });
-export type SignInLink = z.output<typeof signInLinkSchema>;
+export type SignInLinkDetails = z.output<typeof signInLinkDetailsSchema>;
 
 /** Code that a signed-in device shows for another one. */
-export const deviceCodeSchema = z.object({ id: z.string(), code: z.string(), link: z.string() });
-export type DeviceCode = z.output<typeof deviceCodeSchema>;
+export const deviceSignInCodeSchema = z.object({ id: z.string(), code: z.string(), link: z.string() });
+export type DeviceSignInCode = z.output<typeof deviceSignInCodeSchema>;
 
 /** State: no request yet, requested, confirmed, signed in, or ended. */
-export const deviceCodeStateSchema = z.object({
+export const deviceSignInCodeStateSchema = z.object({
   state: z.enum(['open', 'asked', 'confirmed', 'in', 'over']),
   device: z.string(),
   /** Two-digit number shown on both devices. */
@@ -61,7 +64,7 @@ export const deviceCodeStateSchema = z.object({
   /** Number of further devices that were rejected for the same code. */
   others: z.int(),
 });
-export type DeviceCodeState = z.output<typeof deviceCodeStateSchema>;
+export type DeviceSignInCodeState = z.output<typeof deviceSignInCodeStateSchema>;
 
-export const deviceRequestSchema = z.object({ ...pendingRequestFields, number: z.int() });
-export type DeviceRequest = z.output<typeof deviceRequestSchema>;
+export const deviceSignInRequestSchema = z.object({ ...pendingSignInRequestFields, number: z.int() });
+export type DeviceSignInRequest = z.output<typeof deviceSignInRequestSchema>;

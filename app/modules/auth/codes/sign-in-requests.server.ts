@@ -3,20 +3,20 @@ import type { Kysely, Selectable } from 'kysely';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { WayInTable } from '#db/schema/people/auth.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { PendingRequest } from './sign-in-request-schemas.server.ts';
+import type { PasswordlessSignInTable } from '#db/schema/people/auth.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { PendingSignInRequest } from './sign-in-request-schemas.server.ts';
 
-export type SignInRequest = Selectable<WayInTable>;
+export type SignInRequest = Selectable<PasswordlessSignInTable>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const requestLifetimesMs = { mail: 15 * minute, device: 5 * minute } as const;
 
-export const createRequestOverRefusal = () =>
+export const createSignInRequestOverRefusal = () =>
   new Refusal(410, 'This has been used already, or has run out. Please begin again.');
 
-export const getRequestExpiry = (clock: Clock, kind: keyof typeof requestLifetimesMs) =>
+export const getSignInRequestExpiry = (clock: Clock, kind: keyof typeof requestLifetimesMs) =>
   new Date(clock().getTime() + requestLifetimesMs[kind]).toISOString();
 
 type SignInRequestFields = Partial<
@@ -25,14 +25,14 @@ type SignInRequestFields = Partial<
 
 /** Creates a sign-in request; its lifetime restarts when the mail is sent. */
 export async function createSignInRequest(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   kind: keyof typeof requestLifetimesMs,
   { browser = '', device = '', ...facts }: SignInRequestFields,
 ): Promise<string> {
   const id = randomUUID();
   const made_at = clock().toISOString();
-  const expires_at = getRequestExpiry(clock, kind);
+  const expires_at = getSignInRequestExpiry(clock, kind);
   await tx
     .insertInto('way_in')
     .values({ id, kind, browser, device, made_at, expires_at, ...facts })
@@ -44,10 +44,10 @@ export const isSignInRequestOver = ({ ended_at, expires_at }: SignInRequest, clo
   ended_at !== null || expires_at <= clock().toISOString();
 
 /** Finds the request of a browser by its secret. Throws 410 if it does not match or has ended. */
-export async function findPendingRequest(
-  db: Kysely<Schema>,
+export async function findPendingSignInRequest(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
-  { id, secret }: PendingRequest,
+  { id, secret }: PendingSignInRequest,
 ): Promise<SignInRequest> {
   const way = await db
     .selectFrom('way_in')
@@ -55,13 +55,13 @@ export async function findPendingRequest(
     .where('id', '=', id)
     .where('browser', '=', hashSecret(secret))
     .executeTakeFirst();
-  if (!way || isSignInRequestOver(way, clock)) throw createRequestOverRefusal();
+  if (!way || isSignInRequestOver(way, clock)) throw createSignInRequestOverRefusal();
   return way;
 }
 
 /** Redeems the request. Throws 410 if a concurrent request was first. */
 export async function redeemSignInRequest(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   id: string,
   facts: { member?: string; state?: 'refused' } = {},
@@ -74,11 +74,15 @@ export async function redeemSignInRequest(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) throw createRequestOverRefusal();
+  if (used.numUpdatedRows === 0n) throw createSignInRequestOverRefusal();
 }
 
 /** Ends a member's pending requests, by mail or from another device. */
-export async function endSignInRequests(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
+export async function endSignInRequests(
+  tx: Kysely<DatabaseSchema>,
+  clock: Clock,
+  member: string,
+): Promise<void> {
   await tx
     .updateTable('way_in')
     .set({ ended_at: clock().toISOString() })
@@ -93,7 +97,7 @@ export async function endSignInRequests(tx: Kysely<Schema>, clock: Clock, member
 }
 
 /** Deletes sign-in requests a day after they expire. */
-export async function purgeSignInRequests(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeSignInRequests(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   const yesterday = new Date(clock().getTime() - day).toISOString();
   await db.deleteFrom('way_in').where('expires_at', '<', yesterday).execute();
 }

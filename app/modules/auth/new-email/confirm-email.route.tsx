@@ -1,11 +1,11 @@
-import { MailCodePage } from './mail-code-page.tsx';
+import { MailedLinkConfirmationPage } from './mail-code-page.tsx';
 
 export const handle = { app: true };
 
 /** Page for the link in the mail to a new address. */
-export default function ConfirmEmailPage() {
+export default function ConfirmNewEmailAddressPage() {
   return (
-    <MailCodePage
+    <MailedLinkConfirmationPage
       title="Confirm your e-mail address"
       lead="One press, and this is the address you sign in with and the one we write to."
       name="POST /api/email/confirm"

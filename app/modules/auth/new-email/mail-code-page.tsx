@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, NoScriptMessage } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Page for a mail's link with one button; a GET alone has no effect. */
-export function MailCodePage({ title, lead, name, button, done, next }: Props) {
+export function MailedLinkConfirmationPage({ title, lead, name, button, done, next }: Props) {
   const awake = useHydrated();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [finished, setFinished] = useState(false);
   const use = () =>
     run(() => {
@@ -30,15 +30,15 @@ export function MailCodePage({ title, lead, name, button, done, next }: Props) {
     <PageLayout title={title} description={lead} lead={lead}>
       <Card>
         {failed ? (
-          <Alert kind="danger">
+          <AlertMessage kind="danger">
             {[404, 410].includes(failed.status)
               ? 'This link has been used already or is too old.'
               : failed.message}
-          </Alert>
+          </AlertMessage>
         ) : null}
         {finished ? (
           <>
-            <Alert kind="success">{done}</Alert>
+            <AlertMessage kind="success">{done}</AlertMessage>
             <a className="button" href={next.href}>
               {next.label}
             </a>

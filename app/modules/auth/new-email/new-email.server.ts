@@ -1,21 +1,21 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import { endOtherSessions, type Viewer } from '#app/api/auth/sessions.server.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { endOtherSessions, type SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import {
-  createPendingCode,
-  endCodes,
-  findValidCode,
+  createPendingAccessCode,
+  endAccessCodes,
+  findValidAccessCode,
   passwordCodeKinds,
-  redeemCode,
+  redeemAccessCode,
 } from '#app/modules/auth/codes/codes.server.ts';
 import { endOtherCredentials } from '#app/modules/auth/other-credentials/other-credentials.server.ts';
 import { verifyIdentity } from '#app/modules/auth/reauth/reauth.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
   lockMember,
+  lockMemberRoll,
   lockMemberWithPassword,
-  lockRoll,
-  rejectFullySharedEmail,
+  refuseFullySharedEmailAddress,
   removeEmailFromMentions,
   toMailRecipient,
 } from '#app/modules/members/members.server.ts';
@@ -33,24 +33,27 @@ import type { Site } from '#app/site/site.server.ts';
  * Sends mails to both addresses; the change needs confirmation. A conflict with other members is reported only on confirmation,
  * as addresses could be probed here.
  */
-export async function requestNewEmail(
+export async function requestEmailAddressChange(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { db, clock, url } = site;
   const proven = await verifyIdentity(site, viewer, password);
-  if (proven.email === email) throw invalid({ email: 'This is your address already.' });
+  if (proven.email === email) throw createInvalidInputRefusal({ email: 'This is your address already.' });
   await site.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
     const member = await lockMemberWithPassword(tx, viewer, proven);
-    const opens = await createPendingCode(tx, clock, 'new-email', { member: viewer.id, email });
+    const opens = await createPendingAccessCode(tx, clock, 'new-email', { member: viewer.id, email });
     const opening = { link: `${url}/members/confirm-email`, opens };
     await queueMail(tx, clock, composeConfirmNewEmailMail(toMailRecipient(site, member, email), opening), {
       own: 'their account',
     });
     if (!member.email) return;
-    const stops = await createPendingCode(tx, clock, 'not-me', { member: viewer.id, email: member.email });
+    const stops = await createPendingAccessCode(tx, clock, 'not-me', {
+      member: viewer.id,
+      email: member.email,
+    });
     const mail = composeEmailChangeRequestedMail(
       toMailRecipient(site, member, member.email),
       maskEmail(email),
@@ -65,22 +68,29 @@ export async function requestNewEmail(
 }
 
 /** Applies the requested address, and notifies the old one. Refusals as for every code. */
-export async function confirmNewEmail(site: Site, address: string, code: string): Promise<{ email: string }> {
+export async function confirmEmailAddressChange(
+  site: Site,
+  address: string,
+  code: string,
+): Promise<{ email: string }> {
   const { db, clock, limits, url } = site;
   await limits.count({ 'code-here': address });
-  const found = await findValidCode(db, clock, code, ['new-email']);
+  const found = await findValidAccessCode(db, clock, code, ['new-email']);
   const email = found.email ?? '';
   await db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     const member = await lockMember(tx, found.member ?? '');
-    await redeemCode(tx, clock, found);
-    await rejectFullySharedEmail(tx, { ...member, email });
+    await redeemAccessCode(tx, clock, found);
+    await refuseFullySharedEmailAddress(tx, { ...member, email });
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
     await removeEmailFromMentions(tx, member);
-    await endCodes(tx, clock, [...passwordCodeKinds], member.id);
+    await endAccessCodes(tx, clock, [...passwordCodeKinds], member.id);
     await writeAuditLog(tx, clock, member, 'changed the e-mail address of', member);
     if (!member.email) return;
-    const opens = await createPendingCode(tx, clock, 'not-me', { member: member.id, email: member.email });
+    const opens = await createPendingAccessCode(tx, clock, 'not-me', {
+      member: member.id,
+      email: member.email,
+    });
     const mail = composeEmailChangedMail(toMailRecipient(site, member, member.email), maskEmail(email), {
       link: `${url}/members/not-me`,
       opens,
@@ -92,16 +102,16 @@ export async function confirmNewEmail(site: Site, address: string, code: string)
 }
 
 /** Undoes an address change ('This was not me'): restores the old address and ends sessions, passkeys and calendar addresses. */
-export async function undoEmailChange(site: Site, address: string, code: string): Promise<void> {
+export async function undoEmailAddressChange(site: Site, address: string, code: string): Promise<void> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
-  const found = await findValidCode(db, clock, code, ['not-me']);
+  const found = await findValidAccessCode(db, clock, code, ['not-me']);
   await db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     const member = await lockMember(tx, found.member ?? '');
-    await redeemCode(tx, clock, found);
-    await rejectFullySharedEmail(tx, { ...member, email: found.email });
-    await endCodes(tx, clock, [...passwordCodeKinds, 'new-email'], member.id);
+    await redeemAccessCode(tx, clock, found);
+    await refuseFullySharedEmailAddress(tx, { ...member, email: found.email });
+    await endAccessCodes(tx, clock, [...passwordCodeKinds, 'new-email'], member.id);
     // The earliest address wins: 'not-me' links sent to later ones end.
     await tx
       .updateTable('code')

@@ -1,7 +1,11 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { useClub } from '#app/site/shell.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import { calendarCheckboxName, forumFeedCheckboxName, getPasskeyCheckboxName } from './other-credentials.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import {
+  getKeepPasskeyCheckboxName,
+  keepCalendarFeedCheckboxName,
+  keepForumFeedCheckboxName,
+} from './other-credentials.ts';
 import type { OtherCredentials } from './other-credentials-schemas.server.ts';
 
 interface Props {
@@ -21,10 +25,10 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
       <legend>What else lets somebody in</legend>
       <p>Tick what is yours and shall go on. What is not ticked ends with this.</p>
       {passkeys.map(({ id, name: called, madeAt, madeFor }) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={id}
           type="checkbox"
-          name={getPasskeyCheckboxName(id)}
+          name={getKeepPasskeyCheckboxName(id)}
           value="yes"
           label={`Keep ‘${called}’`}
           hint={`A device whose fingerprint, face or PIN opens ${madeFor ?? `the pages of ${name}`}, ${made(madeAt)}`}
@@ -32,9 +36,9 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
         />
       ))}
       {calendar === null ? null : (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
-          name={calendarCheckboxName}
+          name={keepCalendarFeedCheckboxName}
           value="yes"
           label="Keep the address of my calendar"
           hint={`Whoever has it can read your diary, ${made(calendar)}`}
@@ -42,9 +46,9 @@ export function KeepCredentialsFields({ leftOpen: { passkeys, calendar, topics }
         />
       )}
       {topics === null ? null : (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
-          name={forumFeedCheckboxName}
+          name={keepForumFeedCheckboxName}
           value="yes"
           label="Keep the address of the forum for my feed reader"
           hint={`Whoever has it can read the forum, ${made(topics)}`}

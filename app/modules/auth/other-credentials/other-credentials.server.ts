@@ -5,7 +5,7 @@ import { toMailRecipient } from '#app/modules/members/members.server.ts';
 import { composeSignedOutMail } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { KeptCredentials, OtherCredentials } from './other-credentials-schemas.server.ts';
 
 /** Reads a member's credentials beside the password; passkeys only if the club uses them. */
@@ -37,7 +37,7 @@ const noKeptCredentials: KeptCredentials = { passkeys: [], calendar: false, topi
  * labels of the ended ones.
  */
 export async function endOtherCredentials(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   member: string,
   keep = noKeptCredentials,
 ): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function endOtherCredentials(
 
 /** Queues a mail about credentials that ended with all sessions; none if the list is empty. */
 export async function notifyEndedCredentials(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'clock' | 'url' | 'club'>,
   member: MemberTable,
   ended: string[],

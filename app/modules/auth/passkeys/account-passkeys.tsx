@@ -2,23 +2,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
 import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import type { OwnSignInMethods } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { AddPasskey } from './add-passkey.tsx';
+import { AddPasskeyForm } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
 /** Passkeys of the member. Renders null if the club or the browser does not support them. */
-export function AccountPasskeys({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
+export function AccountPasskeysCollapsible({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
   const { revalidate } = useRevalidator();
   const { uses } = useClub();
-  const { failed, run } = useCall();
+  const { failed, run } = useApiCall();
   const [mine, setMine] = useState<OwnPasskeys>();
   const [can, setCan] = useState(false);
   const [said, setSaid] = useState('');
@@ -55,7 +55,7 @@ export function AccountPasskeys({ me, ways }: { me: SignedInMember; ways: OwnSig
         us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {said ? <Alert kind="success">{said}</Alert> : null}
+      {said ? <AlertMessage kind="success">{said}</AlertMessage> : null}
       {mine?.passkeys.length ? (
         <ul className="list">
           {mine.passkeys.map((passkey) => (
@@ -77,7 +77,7 @@ export function AccountPasskeys({ me, ways }: { me: SignedInMember; ways: OwnSig
         </p>
       ) : null}
       {can && mine ? (
-        <AddPasskey me={me} proof={mine.proof} onBegin={begin} onDone={done} onStale={revalidate} />
+        <AddPasskeyForm me={me} proof={mine.proof} onBegin={begin} onDone={done} onStale={revalidate} />
       ) : null}
     </CollapsibleSection>
   );

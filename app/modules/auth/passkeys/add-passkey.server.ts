@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  challengeLifetimeMs,
-  consumeChallenge,
-  createChallenge,
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  passkeyChallengeLifetimeMs,
 } from '#app/modules/auth/passkeys/webauthn/challenges.server.ts';
 import { maxPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-rules.ts';
 import {
   type PasskeyRegistration,
-  registrationOptionsSchema,
+  passkeyRegistrationOptionsSchema,
 } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import { getRelyingParty } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
 import {
@@ -19,27 +19,27 @@ import {
   passkeyAlgorithms,
   verifyPasskeyRegistration,
 } from '#app/modules/auth/passkeys/webauthn/verify-response.server.ts';
-import { checkRecentSignIn } from '#app/modules/auth/reauth/recent-sign-in.server.ts';
+import { requireRecentSignIn } from '#app/modules/auth/reauth/recent-sign-in.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { lockMemberWithPassword, readMember, toMailRecipient } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { buildPasskeyAddedMail } from './passkey-mails.ts';
 
 /**
  * Creates WebAuthn registration options. User verification is required: a passkey replaces the password, and tablets are shared
  * in households.
  */
-export async function createRegistrationOptions(
+export async function createPasskeyRegistrationOptions(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { password }: { password?: string },
 ) {
   const { db, clock, club } = site;
-  await checkRecentSignIn(site, viewer, password);
+  await requireRecentSignIn(site, viewer, password);
   const theirs = await listPasskeysHere(db, site, viewer.id);
-  const { id, bytes } = await createChallenge(db, clock, { kind: 'add', member: viewer.id });
+  const { id, bytes } = await createPasskeyChallenge(db, clock, { kind: 'add', member: viewer.id });
   const { generateRegistrationOptions } = await importWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: formatClubName(club),
@@ -49,17 +49,17 @@ export async function createRegistrationOptions(
     userName: viewer.name,
     userDisplayName: viewer.name,
     challenge: bytes,
-    timeout: challengeLifetimeMs,
+    timeout: passkeyChallengeLifetimeMs,
     attestationType: 'none',
     excludeCredentials: theirs.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: passkeyAlgorithms,
   });
-  return registrationOptionsSchema.parse({ id, options });
+  return passkeyRegistrationOptionsSchema.parse({ id, options });
 }
 
 /** Lists the member's passkeys of this host. Throws 409 at the maximum. */
-async function listPasskeysHere(db: Kysely<Schema>, site: Site, member: string) {
+async function listPasskeysHere(db: Kysely<DatabaseSchema>, site: Site, member: string) {
   const theirs = await db
     .selectFrom('passkey')
     .select(['id', 'transports', 'host'])
@@ -73,15 +73,15 @@ async function listPasskeysHere(db: Kysely<Schema>, site: Site, member: string) 
 /** Stores the new passkey, and notifies the member. */
 export async function addPasskey(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   device: string,
   { id, response }: PasskeyRegistration,
 ) {
   const { db, clock } = site;
-  const challenge = await consumeChallenge(db, clock, { id, kind: 'add', member: viewer.id });
+  const challenge = await consumePasskeyChallenge(db, clock, { id, kind: 'add', member: viewer.id });
   const proven = await readMember(db, viewer.id);
   const { credential, credentialBackedUp } = await verifyPasskeyRegistration(site, challenge, response);
-  const name = `${device}, ${formatDay(todayInLondon(clock).slice(5))}`;
+  const name = `${device}, ${formatDayAndMonth(todayInLondon(clock).slice(5))}`;
   const { host } = getRelyingParty(site);
   await db.transaction().execute(async (tx) => {
     const member = await lockMemberWithPassword(tx, viewer, proven);

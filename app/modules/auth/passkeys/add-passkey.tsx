@@ -1,8 +1,8 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
-import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
-import { Reauthenticate } from '#app/modules/auth/reauth/reauthenticate.tsx';
+import { AuthenticationStepForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { ReauthenticateWithoutPassword } from '#app/modules/auth/reauth/reauthenticate.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 
 interface Props {
@@ -16,17 +16,17 @@ interface Props {
 }
 
 /** Form to register this device. Asks for the password after some minutes, as the session may be in another's hands. */
-export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
+export function AddPasskeyForm({ me, proof, onBegin, onDone, onStale }: Props) {
   if (proof === 'sign in')
     return (
       <>
         <p>To add this device, first show that it is you.</p>
-        <Reauthenticate me={me} onDone={onStale} />
+        <ReauthenticateWithoutPassword me={me} onDone={onStale} />
       </>
     );
   const asks = proof === 'password';
   return (
-    <AuthForm
+    <AuthenticationStepForm
       key={proof}
       fields={['password']}
       button="Remember this device"
@@ -35,7 +35,7 @@ export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
         onBegin();
         const { registerPasskey } = await import('#app/modules/auth/passkeys/webauthn/device-prompt.ts');
         await registerPasskey(password).catch(async (error) => {
-          if (error instanceof CallError && error.facts.reason === 'proof') await onStale();
+          if (error instanceof ApiCallError && error.facts.reason === 'proof') await onStale();
           throw error;
         });
         await onDone('This device remembers you.');
@@ -49,6 +49,6 @@ export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
           required
         />
       ) : null}
-    </AuthForm>
+    </AuthenticationStepForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import { getRelyingParty } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
@@ -8,11 +8,11 @@ import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { lockMember, readMember, toMailRecipient } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { buildPasskeyRemovedMail } from './passkey-mails.ts';
 
 /** Reads a member's passkeys, newest first. */
-export async function readOwnPasskeys(site: Site, viewer: Viewer): Promise<OwnPasskeys> {
+export async function readOwnPasskeys(site: Site, viewer: SignedInViewer): Promise<OwnPasskeys> {
   const { db } = site;
   const member = await readMember(db, viewer.id);
   const rows = await db
@@ -43,7 +43,7 @@ const createUnknownPasskeyRefusal = () => new Refusal(404, 'You have no such pas
 
 export async function renamePasskey(
   { db }: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const renamed = await db
@@ -56,7 +56,11 @@ export async function renamePasskey(
 }
 
 /** Removes a passkey, and notifies the member. Throws 409 for the last one without another sign-in method. */
-export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: string }): Promise<void> {
+export async function removePasskey(
+  site: Site,
+  viewer: SignedInViewer,
+  { id }: { id: string },
+): Promise<void> {
   const { db, clock } = site;
   const { host } = getRelyingParty(site);
   await db.transaction().execute(async (tx) => {
@@ -68,7 +72,7 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
       .returningAll()
       .executeTakeFirst();
     if (!gone) throw createUnknownPasskeyRefusal();
-    if (gone.host === host) await checkOtherSignInMethod(tx, site, member);
+    if (gone.host === host) await requireOtherSignInMethod(tx, site, member);
     if (!member.email) return;
     const about = {
       passkey: gone.name,
@@ -85,8 +89,8 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
 }
 
 /** Returns true if the member has a passkey for this host. */
-export async function hasPasskeyHere(
-  tx: Kysely<Schema>,
+export async function hasPasskeyForThisSite(
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'url'>,
   member: string,
 ): Promise<boolean> {
@@ -100,12 +104,12 @@ export async function hasPasskeyHere(
 }
 
 /** Throws 409 if the member would have no sign-in method left. */
-export async function checkOtherSignInMethod(
-  tx: Kysely<Schema>,
+export async function requireOtherSignInMethod(
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'url'>,
   member: MemberTable,
 ): Promise<void> {
-  if (!hasOtherSignInMethod(member) && !(await hasPasskeyHere(tx, site, member.id)))
+  if (!hasOtherSignInMethod(member) && !(await hasPasskeyForThisSite(tx, site, member.id)))
     throw new Refusal(
       409,
       'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',

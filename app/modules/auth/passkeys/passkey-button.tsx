@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { getPathAfterSignIn, signInHere } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { completeBrowserSignIn, getPathAfterSignIn } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { allowPasskeyOffer, canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
 import { clearSignInHandover } from '#app/modules/auth/sign-in/sign-in-handover.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Button to sign in with a passkey. Rendered if the browser supports them, as it does not reveal if one exists. */
-export function PasskeyButton() {
+export function SignInWithPasskeyButton() {
   const [can, setCan] = useState(false);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   useEffect(() => {
     if (!canUsePasskeys()) return;
     allowPasskeyOffer();
@@ -20,7 +20,7 @@ export function PasskeyButton() {
       const { authenticateWithPasskey } = await import(
         '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
       );
-      signInHere(await authenticateWithPasskey());
+      completeBrowserSignIn(await authenticateWithPasskey());
       clearSignInHandover();
       location.replace(getPathAfterSignIn(location.search));
     });

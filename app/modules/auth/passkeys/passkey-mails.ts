@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { MailRecipient } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 /** Security mails about passkeys, without a link to unsubscribe. */
 
@@ -19,7 +19,10 @@ const buildRecipient = ({ name, email }: MailRecipient) => ({
 });
 const label = 'See your passkeys';
 
-export function buildPasskeyAddedMail(who: MailRecipient, { passkey, at, link }: PasskeyMailInput): Mail {
+export function buildPasskeyAddedMail(
+  who: MailRecipient,
+  { passkey, at, link }: PasskeyMailInput,
+): OutgoingMail {
   return {
     ...buildRecipient(who),
     subject: `A passkey was added at ${who.club}`,
@@ -40,7 +43,7 @@ interface Removed extends PasskeyMailInput {
 export function buildPasskeyRemovedMail(
   who: MailRecipient,
   { passkey, at, link, hasPassword }: Removed,
-): Mail {
+): OutgoingMail {
   return {
     ...buildRecipient(who),
     subject: `A passkey was removed at ${who.club}`,
@@ -52,7 +55,10 @@ export function buildPasskeyRemovedMail(
   };
 }
 
-export function buildPasskeyReplayedMail(who: MailRecipient, { passkey, at, link }: PasskeyMailInput): Mail {
+export function buildPasskeyReplayedMail(
+  who: MailRecipient,
+  { passkey, at, link }: PasskeyMailInput,
+): OutgoingMail {
   return {
     ...buildRecipient(who),
     subject: `A passkey was turned away at ${who.club}`,

@@ -1,10 +1,10 @@
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { OwnPasskey } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
-import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { AuthenticationStepForm } from '#app/modules/auth/passwordless/auth-form.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { AlertMessage, Field } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
   const { id, name, madeAt, usedAt, madeFor, shared } = passkey;
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const remove = () =>
     run(async () => {
       onBegin();
@@ -33,10 +33,10 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
         {shared ? '; on your other devices too' : ''}
       </span>
       {madeFor ? (
-        <Alert kind="danger">
+        <AlertMessage kind="danger">
           It was made for {madeFor}, where this site stood before, and no longer opens the door. Remove it,
           and add the device again.
-        </Alert>
+        </AlertMessage>
       ) : null}
       <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="passkey-acts">
@@ -44,7 +44,7 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
           <summary>
             Call it something else<span className="visually-hidden">: {name}</span>
           </summary>
-          <AuthForm
+          <AuthenticationStepForm
             fields={['name']}
             button="Keep the name"
             send={async ({ name }) => {
@@ -54,7 +54,7 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
             }}
           >
             <Field label="Its name" name="name" defaultValue={name} maxLength={60} required />
-          </AuthForm>
+          </AuthenticationStepForm>
         </details>
         <ConfirmButton
           button="Remove"

@@ -1,23 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getRequestClient } from '#app/api/auth/request-client.server.ts';
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonBody, jsonContent, noContentResponse, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
+  noContentResponse,
+} from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { passkeyNameSchema } from '#app/modules/auth/passkeys/webauthn/passkey-rules.ts';
 import {
-  authenticationOptionsSchema,
-  authenticationSchema,
   ownPasskeysSchema,
+  passkeyAuthenticationOptionsSchema,
+  passkeyAuthenticationSchema,
   passkeyIdSchema,
-  registrationOptionsSchema,
-  registrationSchema,
+  passkeyRegistrationOptionsSchema,
+  passkeyRegistrationSchema,
 } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { addPasskey, createRegistrationOptions } from './add-passkey.server.ts';
+import { addPasskey, createPasskeyRegistrationOptions } from './add-passkey.server.ts';
 import { readOwnPasskeys as mine, removePasskey, renamePasskey } from './own-passkeys.server.ts';
-import { createAuthenticationOptions, signInByPasskey } from './sign-in-by-passkey.server.ts';
+import { createPasskeyAuthenticationOptions, signInByPasskey } from './sign-in-by-passkey.server.ts';
 
 const signInPath = '/api/passkeys/sign-in';
 const ownPasskeysPath = '/api/passkeys/mine';
@@ -29,70 +34,76 @@ const calls = {
     path: `${signInPath}/question`,
     summary: 'Return the options to sign in with a passkey',
     responses: {
-      200: { description: 'Good for five minutes, once', ...jsonContent(authenticationOptionsSchema) },
-      ...refusalResponses(404, 429),
+      200: {
+        description: 'Good for five minutes, once',
+        ...createJsonContentSpec(passkeyAuthenticationOptionsSchema),
+      },
+      ...createProblemResponseSpecs(404, 429),
     },
   }),
   signIn: createRoute({
     method: 'post',
     path: signInPath,
     summary: 'Sign in with the response of a passkey',
-    request: jsonBody(authenticationSchema),
+    request: createJsonRequestSpec(passkeyAuthenticationSchema),
     responses: {
-      200: { description: 'Signed in', ...jsonContent(z.object({ access_token: z.string() })) },
-      ...refusalResponses(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      200: { description: 'Signed in', ...createJsonContentSpec(z.object({ access_token: z.string() })) },
+      ...createProblemResponseSpecs(400, 401, 403, 404, 409, 413, 415, 422, 429),
     },
   }),
-  read: createMemberRoute({
+  read: createMemberApiRoute({
     method: 'get',
     path: ownPasskeysPath,
     summary: 'Return my passkeys',
     responses: {
-      200: { description: 'The newest first', ...jsonContent(ownPasskeysSchema) },
-      ...refusalResponses(401, 404),
+      200: { description: 'The newest first', ...createJsonContentSpec(ownPasskeysSchema) },
+      ...createProblemResponseSpecs(401, 404),
     },
   }),
-  askToAdd: createMemberRoute({
+  askToAdd: createMemberApiRoute({
     ...{
       method: 'post',
       path: `${ownPasskeysPath}/question`,
       summary: 'Return the options to register a passkey',
     },
     description: 'With my password, unless I came in within the last quarter of an hour.',
-    request: jsonBody(z.object({ password: z.string().max(1000).optional() })),
+    request: createJsonRequestSpec(z.object({ password: z.string().max(1000).optional() })),
     responses: {
-      200: { description: 'Good for five minutes, once', ...jsonContent(registrationOptionsSchema) },
-      ...refusalResponses(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      200: {
+        description: 'Good for five minutes, once',
+        ...createJsonContentSpec(passkeyRegistrationOptionsSchema),
+      },
+      ...createProblemResponseSpecs(400, 401, 403, 404, 409, 413, 415, 422, 429),
     },
   }),
-  add: createMemberRoute({
+  add: createMemberApiRoute({
     method: 'post',
     path: ownPasskeysPath,
     summary: 'Add a passkey that a device has made',
-    request: jsonBody(registrationSchema),
+    request: createJsonRequestSpec(passkeyRegistrationSchema),
     responses: {
-      201: { description: 'Added', ...jsonContent(z.object({ id: z.string(), name: z.string() })) },
-      ...refusalResponses(400, 401, 404, 409, 413, 415, 422, 429),
+      201: { description: 'Added', ...createJsonContentSpec(z.object({ id: z.string(), name: z.string() })) },
+      ...createProblemResponseSpecs(400, 401, 404, 409, 413, 415, 422, 429),
     },
   }),
-  rename: createMemberRoute({
+  rename: createMemberApiRoute({
     method: 'patch',
     path: `${ownPasskeysPath}/{id}`,
     summary: 'Rename a passkey of mine',
-    request: { ...passkeyParams, ...jsonBody(z.object({ name: passkeyNameSchema })) },
-    responses: { ...noContentResponse, ...refusalResponses(400, 401, 404, 413, 415, 422, 429) },
+    request: { ...passkeyParams, ...createJsonRequestSpec(z.object({ name: passkeyNameSchema })) },
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(400, 401, 404, 413, 415, 422, 429) },
   }),
-  remove: createMemberRoute({
+  remove: createMemberApiRoute({
     method: 'delete',
     path: `${ownPasskeysPath}/{id}`,
     summary: 'Remove a passkey of mine; not the only sign-in method',
     request: passkeyParams,
-    responses: { ...noContentResponse, ...refusalResponses(401, 404, 409, 422, 429) },
+    responses: { ...noContentResponse, ...createProblemResponseSpecs(401, 404, 409, 422, 429) },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of passkeys; 404 in a club that does not use them. */
@@ -105,7 +116,7 @@ export function passkeysApi(site: Site) {
   });
   return api
     .openapi(calls.askToSignIn, async (c) =>
-      c.json(await createAuthenticationOptions(site, getRequestClient(c)), 200),
+      c.json(await createPasskeyAuthenticationOptions(site, getRequestClient(c)), 200),
     )
     .openapi(calls.signIn, async (c) => {
       const access_token = await signInByPasskey(site, getRequestClient(c), c.req.valid('json'));
@@ -113,7 +124,7 @@ export function passkeysApi(site: Site) {
     })
     .openapi(calls.read, async (c) => c.json(await mine(site, c.get('viewer')), 200))
     .openapi(calls.askToAdd, async (c) => {
-      return c.json(await createRegistrationOptions(site, c.get('viewer'), c.req.valid('json')), 200);
+      return c.json(await createPasskeyRegistrationOptions(site, c.get('viewer'), c.req.valid('json')), 200);
     })
     .openapi(calls.add, async (c) => {
       return c.json(

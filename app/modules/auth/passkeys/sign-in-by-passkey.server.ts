@@ -3,17 +3,17 @@ import type { RequestClient } from '#app/api/auth/request-client.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  challengeLifetimeMs,
-  consumeChallenge,
-  createChallenge,
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  passkeyChallengeLifetimeMs,
 } from '#app/modules/auth/passkeys/webauthn/challenges.server.ts';
 import {
   otherMembersPasskeyMessage,
   passkeyRefusedMessage,
 } from '#app/modules/auth/passkeys/webauthn/passkey-rules.ts';
 import {
-  authenticationOptionsSchema,
   type PasskeyAuthentication,
+  passkeyAuthenticationOptionsSchema,
 } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
 import { getRelyingParty } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
 import {
@@ -26,22 +26,22 @@ import { toMailRecipient } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { PasskeyTable } from '#db/schema/people/auth.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { buildPasskeyReplayedMail } from './passkey-mails.ts';
 
 /** Creates WebAuthn authentication options; the device itself names the member. */
-export async function createAuthenticationOptions(site: Site, visitor: RequestClient) {
+export async function createPasskeyAuthenticationOptions(site: Site, visitor: RequestClient) {
   const { db, clock, limits } = site;
   await limits.count({ 'passkey-here': visitor.address });
-  const { id, bytes } = await createChallenge(db, clock, { kind: 'sign-in', member: null });
+  const { id, bytes } = await createPasskeyChallenge(db, clock, { kind: 'sign-in', member: null });
   const { generateAuthenticationOptions } = await importWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(site).host,
     challenge: bytes,
-    timeout: challengeLifetimeMs,
+    timeout: passkeyChallengeLifetimeMs,
     userVerification: 'required',
   });
-  return authenticationOptionsSchema.parse({ id, options });
+  return passkeyAuthenticationOptionsSchema.parse({ id, options });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function signInByPasskey(
 ): Promise<string> {
   const { db, clock, limits } = site;
   await limits.count({ 'sign-in-here': visitor.address });
-  const challenge = await consumeChallenge(db, clock, { id, kind: 'sign-in', member: null });
+  const challenge = await consumePasskeyChallenge(db, clock, { id, kind: 'sign-in', member: null });
   const passkey = await db
     .selectFrom('passkey')
     .selectAll()
@@ -89,7 +89,7 @@ const isCounterReplayed = (before: number, now: number) => (before > 0 || now > 
 
 /** Stores the new counter, unless a concurrent request stored it or a later one. */
 async function storePasskeyCounter(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   id: string,
   counter: number,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForm } from '#app/api/use-form.ts';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { useApiForm } from '#app/api/use-form.ts';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
@@ -16,8 +16,14 @@ interface Props<Name extends string> {
 }
 
 /** Form of an authentication step outside the admin forms: errors at their fields, others above, input kept. */
-export function AuthForm<Name extends string>({ fields, button, check, send, children }: Props<Name>) {
-  const { failed, run, form, state, setWrong, clear } = useForm();
+export function AuthenticationStepForm<Name extends string>({
+  fields,
+  button,
+  check,
+  send,
+  children,
+}: Props<Name>) {
+  const { failed, run, form, state, setWrong, clear } = useApiForm();
   function submit(form: HTMLFormElement) {
     const values = getFieldValues(form, ...fields);
     const mistakes = check?.(values) ?? {};
@@ -27,14 +33,14 @@ export function AuthForm<Name extends string>({ fields, button, check, send, chi
   return (
     <ApiForm form={form} {...state} onSubmit={submit} onInput={clear}>
       {children}
-      <FormFoot>
+      <FormFooter>
         <VisibleAlert>
           {failed && Object.keys(failed.errors).length === 0 ? failed.message : null}
         </VisibleAlert>
         <button type="submit" className="button" disabled={state.disabled}>
           {button}
         </button>
-      </FormFoot>
+      </FormFooter>
     </ApiForm>
   );
 }

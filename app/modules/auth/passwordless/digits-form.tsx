@@ -1,29 +1,29 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, withReturnPath } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { call, withSignInReturnPath } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
-import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
+import { SharedAddressMemberField } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { AlertMessage, Field } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
-import { type PendingMailCode, storePendingMailCode } from './pending-mail-code.ts';
-import { useMailFailed } from './use-mail-failed.ts';
+import { type PendingSignInMail, storePendingSignInMail } from './pending-mail-code.ts';
+import { useSignInMailFailed } from './use-mail-failed.ts';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
 
 /** Form for the digits of the mail, in the browser that requested it. */
-export function DigitsForm({
+export function SignInDigitsForm({
   asked,
   onAsked,
 }: {
-  asked: PendingMailCode;
-  onAsked: (asked: PendingMailCode) => void;
+  asked: PendingSignInMail;
+  onAsked: (asked: PendingSignInMail) => void;
 }) {
   const awake = useHydrated();
   const { busy, failed, two, comeIn, clear } = usePasswordlessSignIn();
   const [wrong, setWrong] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const isLost = useMailFailed(asked);
+  const isLost = useSignInMailFailed(asked);
   const disabled = !awake || busy;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -42,9 +42,9 @@ export function DigitsForm({
   return (
     <Card>
       {isLost ? (
-        <Alert kind="danger">
+        <AlertMessage kind="danger">
           The mail could not be sent. Please try again in a few minutes, or speak to the Secretary.
-        </Alert>
+        </AlertMessage>
       ) : (
         <p>
           A mail is on its way to <strong className="door-address">{asked.email}</strong>, if that is the
@@ -67,7 +67,7 @@ export function DigitsForm({
             clear();
           }}
         />
-        {two.length > 0 ? <MemberChoice two={two} disabled={disabled} /> : null}
+        {two.length > 0 ? <SharedAddressMemberField two={two} disabled={disabled} /> : null}
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={disabled}>
@@ -84,16 +84,16 @@ function ResendMailCode({
   asked,
   onAsked,
 }: {
-  asked: PendingMailCode;
-  onAsked: (asked: PendingMailCode) => void;
+  asked: PendingSignInMail;
+  onAsked: (asked: PendingSignInMail) => void;
 }) {
   const awake = useHydrated();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const again = () =>
     run(async () => {
       const { id, secret, email } = asked;
       const json = { email, before: { id, secret } };
-      onAsked(storePendingMailCode(await call('POST /api/sign-in/mail', { json, anonymous: true }), asked));
+      onAsked(storePendingSignInMail(await call('POST /api/sign-in/mail', { json, anonymous: true }), asked));
     });
   return (
     <>
@@ -105,7 +105,7 @@ function ResendMailCode({
         <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
           Send another code
         </button>
-        <a href={withReturnPath('/members/sign-in', asked.search)}>Another address</a>
+        <a href={withSignInReturnPath('/members/sign-in', asked.search)}>Another address</a>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
 
 /** Offers sign-in with a printed letter instead of choosing a password. */
-export function LetterSignInCard({ code }: { code: string }) {
+export function SignInByLetterCard({ code }: { code: string }) {
   const { uses, secretary } = useClub();
   const { busy, failed, comeIn } = usePasswordlessSignIn();
   if (!uses.doors) return null;

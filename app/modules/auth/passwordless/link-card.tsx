@@ -1,26 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type CallError, call } from '#app/api/call.ts';
+import { type ApiCallError, call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { SignInLink } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
-import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
+import type { SignInLinkDetails } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { SharedAddressMemberField } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
-import { readPendingMailCode } from './pending-mail-code.ts';
+import { readPendingSignInMail } from './pending-mail-code.ts';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
 
 /** Card of a mail's link: a button in the requesting browser, instructions in any other. */
 export function SignInLinkCard({ code, toSignIn }: { code: string; toSignIn: string }) {
-  const [seen, setSeen] = useState<SignInLink>();
+  const [seen, setSeen] = useState<SignInLinkDetails>();
   const [bad, setBad] = useState('');
   useEffect(() => {
     let left = false;
-    const asked = readPendingMailCode();
+    const asked = readPendingSignInMail();
     const json = { code, ...(asked && { secret: asked.secret }) };
     call('POST /api/sign-in/link/look', { json, anonymous: true }).then(
       (found) => left || setSeen(found),
-      (trouble: CallError) => left || setBad(trouble.message),
+      (trouble: ApiCallError) => left || setBad(trouble.message),
     );
     return () => {
       left = true;
@@ -29,7 +29,7 @@ export function SignInLinkCard({ code, toSignIn }: { code: string; toSignIn: str
   if (bad)
     return (
       <Card>
-        <Alert kind="danger">{bad}</Alert>
+        <AlertMessage kind="danger">{bad}</AlertMessage>
         <ButtonLink href={toSignIn}>To the sign-in page</ButtonLink>
       </Card>
     );
@@ -46,16 +46,16 @@ export function SignInLinkCard({ code, toSignIn }: { code: string; toSignIn: str
   );
 }
 
-const formatMemberNames = ({ names }: SignInLink) => names.join(' or ');
-const formatRequestDevice = ({ device, askedAt }: SignInLink) =>
+const formatMemberNames = ({ names }: SignInLinkDetails) => names.join(' or ');
+const formatRequestDevice = ({ device, askedAt }: SignInLinkDetails) =>
   `with ${device} on ${formatDateTime(new Date(askedAt))}`;
 
-function SignInLinkForm({ code, seen }: { code: string; seen: SignInLink }) {
+function SignInLinkForm({ code, seen }: { code: string; seen: SignInLinkDetails }) {
   const { busy, failed, two, comeIn } = usePasswordlessSignIn();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { member } = getFieldValues(event.currentTarget, 'member');
-    const { secret = '', search = '' } = readPendingMailCode() ?? {};
+    const { secret = '', search = '' } = readPendingSignInMail() ?? {};
     const json = { code, secret, ...(member && { member }) };
     return comeIn(() => call('POST /api/sign-in/link', { json, anonymous: true }), search);
   }
@@ -63,7 +63,7 @@ function SignInLinkForm({ code, seen }: { code: string; seen: SignInLink }) {
     <Card>
       <p>You asked for this {formatRequestDevice(seen)}.</p>
       <form className="form" method="post" onSubmit={submit} aria-label="Come in">
-        {two.length > 0 ? <MemberChoice two={two} disabled={busy} /> : null}
+        {two.length > 0 ? <SharedAddressMemberField two={two} disabled={busy} /> : null}
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={busy}>
@@ -76,7 +76,7 @@ function SignInLinkForm({ code, seen }: { code: string; seen: SignInLink }) {
 }
 
 /** Digits are not shown here, as the link may have been forwarded. */
-function OtherBrowserNotice({ seen, toSignIn }: { seen: SignInLink; toSignIn: string }) {
+function OtherBrowserNotice({ seen, toSignIn }: { seen: SignInLinkDetails; toSignIn: string }) {
   return (
     <Card title="This is another browser">
       <p>

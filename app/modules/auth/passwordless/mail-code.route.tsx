@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { withReturnPath } from '#app/api/call.ts';
+import { withSignInReturnPath } from '#app/api/call.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { NoScriptMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { DigitsForm } from './digits-form.tsx';
+import { SignInDigitsForm } from './digits-form.tsx';
 import { SignInLinkCard } from './link-card.tsx';
-import { finishSignIn, type PendingMailCode, readPendingMailCodeFor } from './pending-mail-code.ts';
+import {
+  type PendingSignInMail,
+  readPendingSignInMailForPage,
+  storeTokenAndRedirect,
+} from './pending-mail-code.ts';
 
 export const handle = { app: true };
 
@@ -22,17 +26,17 @@ export default function SignInByMailPage() {
   const { given } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState<PendingMailCode | null>();
+  const [asked, setAsked] = useState<PendingSignInMail | null>();
   const [search, setSearch] = useState('');
   useEffect(() => {
     // Read in the browser, so that the server's response is the same for every code.
     setCode(new URLSearchParams(location.search).get('code') ?? '');
-    const held = readPendingMailCodeFor(location.search);
+    const held = readPendingSignInMailForPage(location.search);
     setAsked(held ?? null);
     setSearch(held?.search ?? location.search);
   }, []);
   useSignInElsewhere(search);
-  const toSignIn = withReturnPath('/members/sign-in', search);
+  const toSignIn = withSignInReturnPath('/members/sign-in', search);
   return (
     <PageLayout
       title={given ? 'Come in' : 'Type your code'}
@@ -40,7 +44,7 @@ export default function SignInByMailPage() {
       before={<BackLink href={toSignIn}>Back to sign in</BackLink>}
     >
       {code ? <SignInLinkCard code={code} toSignIn={toSignIn} /> : null}
-      {!code && asked ? <DigitsForm key={asked.id} asked={asked} onAsked={setAsked} /> : null}
+      {!code && asked ? <SignInDigitsForm key={asked.id} asked={asked} onAsked={setAsked} /> : null}
       {!given && asked === null ? (
         <Card>
           <p>This browser has not asked for a code, or did so too long ago.</p>
@@ -62,7 +66,7 @@ export default function SignInByMailPage() {
 function useSignInElsewhere(search: string) {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) =>
-      key === 'token' && newValue && finishSignIn(newValue, search);
+      key === 'token' && newValue && storeTokenAndRedirect(newValue, search);
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, [search]);

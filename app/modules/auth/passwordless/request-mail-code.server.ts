@@ -1,39 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { RequestClient } from '#app/api/auth/request-client.server.ts';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
-import type { PendingRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
+import type { PendingSignInRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { createSignInRequest, redeemSignInRequest } from '#app/modules/auth/codes/sign-in-requests.server.ts';
-import { isKnownIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
+import { isKnownSignInIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
 import { deleteWaitingMail, queueMail } from '#app/modules/mail/mail.server.ts';
 import { findMembersByUsername } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { buildSignInMail } from './sign-in-mail.ts';
 
 interface MailCodeInput {
   email: string;
   /** Earlier request of the same browser, which ends. */
-  before?: PendingRequest | undefined;
+  before?: PendingSignInRequest | undefined;
 }
 
 /**
  * Sends a link and six digits to the members of an address; returns the request that the browser stores. Response and work are
  * the same for an unknown address.
  */
-export async function requestMailCode(
+export async function requestSignInMail(
   site: Site,
   visitor: RequestClient,
   { email, before }: MailCodeInput,
-): Promise<PendingRequest> {
+): Promise<PendingSignInRequest> {
   const { db, clock, limits } = site;
   const { address, device } = visitor;
   await limits.count({ 'way-in-here': address, 'way-in-account-here': `${email} ${address}` });
   const members = await findMembersByUsername(db, email);
   // A known IP of the member may request codes after strangers have used up the limit.
-  if (!(await isKnownIp(db, clock, members, address))) await limits.count({ 'way-in-account': email });
-  const secret = newToken();
+  if (!(await isKnownSignInIp(db, clock, members, address))) await limits.count({ 'way-in-account': email });
+  const secret = createSecretToken();
   const browser = hashSecret(secret);
   const { id, mail } = await db.transaction().execute(async (tx) => {
     if (before) await endEarlierRequest(tx, site, before);
@@ -74,9 +74,9 @@ function buildMailFor(
 
 /** Ends the earlier request if it is still open. */
 async function endEarlierRequest(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
-  { id, secret }: PendingRequest,
+  { id, secret }: PendingSignInRequest,
 ): Promise<void> {
   await tx
     .updateTable('way_in')
@@ -114,10 +114,10 @@ function isMailServerDown(trouble: object): boolean {
 }
 
 /** Returns true if the mail could not be sent, to the requesting browser; does not reveal if there was one. */
-export async function hasMailFailed(
+export async function hasSignInMailFailed(
   { db, limits }: Site,
   address: string,
-  { id, secret }: PendingRequest,
+  { id, secret }: PendingSignInRequest,
 ): Promise<boolean> {
   await limits.count({ 'code-here': address });
   const way = await db

@@ -2,23 +2,26 @@ import type { Kysely } from 'kysely';
 import type { RequestClient } from '#app/api/auth/request-client.server.ts';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { maxDigitTries, reducedDigitTries } from '#app/modules/auth/codes/digits.ts';
-import { splitHashes } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
-import type { PendingRequest, SignInLink } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { maxSignInDigitTries, reducedSignInDigitTries } from '#app/modules/auth/codes/digits.ts';
+import { splitSignInCodeHashes } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
+import type {
+  PendingSignInRequest,
+  SignInLinkDetails,
+} from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import {
-  createRequestOverRefusal,
-  findPendingRequest,
+  createSignInRequestOverRefusal,
+  findPendingSignInRequest,
   isSignInRequestOver,
   redeemSignInRequest,
   type SignInRequest,
 } from '#app/modules/auth/codes/sign-in-requests.server.ts';
 import { verifyPassword } from '#app/modules/auth/password/password.server.ts';
-import { isKnownIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
+import { isKnownSignInIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
 import { startMemberSession } from '#app/modules/auth/sign-in/sign-in.server.ts';
 import { findMembersByUsername } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const createInvalidLinkRefusal = () =>
   new Refusal(410, 'This link has been used already, or is no longer good.');
@@ -32,13 +35,13 @@ interface MemberChoiceInput {
  * Signs in with the digits of a mail, in the browser that requested it. Throws 401 for wrong digits, 410 for an ended request,
  * 403 and 409 as in sign-in, 429 above the rate limit.
  */
-export async function signInByDigits(
+export async function signInByMailDigits(
   site: Site,
   visitor: RequestClient,
-  { digits, member, ...held }: PendingRequest & MemberChoiceInput & { digits: string },
+  { digits, member, ...held }: PendingSignInRequest & MemberChoiceInput & { digits: string },
 ): Promise<string> {
   const { db, clock, limits, log } = site;
-  const way = await findPendingRequest(db, clock, held);
+  const way = await findPendingSignInRequest(db, clock, held);
   const members = await fetchRequestMembers(db, way);
   await limits.count({ 'code-here': visitor.address });
   const most = await getMaxTries(site, visitor, way, members);
@@ -67,18 +70,18 @@ async function getMaxTries(
   { email }: SignInRequest,
   members: MemberTable[],
 ): Promise<number> {
-  if (await isKnownIp(db, clock, members, address)) return maxDigitTries;
+  if (await isKnownSignInIp(db, clock, members, address)) return maxSignInDigitTries;
   return limits.count({ 'way-in-digits': email ?? '' }).then(
-    () => maxDigitTries,
+    () => maxSignInDigitTries,
     (spent: unknown) => {
-      if (spent instanceof Refusal) return reducedDigitTries;
+      if (spent instanceof Refusal) return reducedSignInDigitTries;
       throw spent;
     },
   );
 }
 
 /** Counts a try before the check, so that concurrent tries count too; returns the remaining ones. Throws 410 if none was left. */
-async function countTry(db: Kysely<Schema>, id: string, most: number): Promise<number> {
+async function countTry(db: Kysely<DatabaseSchema>, id: string, most: number): Promise<number> {
   const counted = await db
     .updateTable('way_in')
     .set((e) => ({ tries: e('tries', '+', 1) }))
@@ -94,7 +97,7 @@ async function countTry(db: Kysely<Schema>, id: string, most: number): Promise<n
 
 /** Verifies a dummy hash without a mail, for constant time. */
 async function matchesDigits(digits: string, { digits_hash }: SignInRequest): Promise<boolean> {
-  const hashes = digits_hash === null ? [null] : splitHashes(digits_hash);
+  const hashes = digits_hash === null ? [null] : splitSignInCodeHashes(digits_hash);
   const fits = await Promise.all(hashes.map((hash) => verifyPassword(hash, digits)));
   return fits.includes(true);
 }
@@ -105,11 +108,11 @@ function formatWrongDigits(left: number): string {
 }
 
 /** Returns the request of a mail's link without using it. Throws 410 if unknown or ended. */
-export async function readSignInLink(
+export async function readSignInLinkDetails(
   site: Site,
   address: string,
   { code, secret = '' }: { code: string; secret?: string | undefined },
-): Promise<SignInLink> {
+): Promise<SignInLinkDetails> {
   await site.limits.count({ 'code-here': address });
   const way = await findRequestOfLink(site, code);
   await site.limits.forgive({ 'code-here': address });
@@ -118,7 +121,7 @@ export async function readSignInLink(
 }
 
 /** Signs in with the link of a mail. Throws 403 in any browser but the requesting one. */
-export async function signInByLink(
+export async function signInByMailLink(
   site: Site,
   visitor: RequestClient,
   { code, secret, member }: MemberChoiceInput & { code: string; secret: string },
@@ -137,7 +140,7 @@ export async function signInByLink(
 async function findRequestOfLink({ db, clock }: Site, linked: string): Promise<SignInRequest> {
   const [id = '', code = ''] = linked.split('.');
   const way = await db.selectFrom('way_in').selectAll().where('id', '=', id).executeTakeFirst();
-  if (way?.kind !== 'mail' || !splitHashes(way.link_hash).includes(hashSecret(code)))
+  if (way?.kind !== 'mail' || !splitSignInCodeHashes(way.link_hash).includes(hashSecret(code)))
     throw createInvalidLinkRefusal();
   if (isSignInRequestOver(way, clock)) throw createInvalidLinkRefusal();
   return way;
@@ -145,7 +148,7 @@ async function findRequestOfLink({ db, clock }: Site, linked: string): Promise<S
 
 /** Fetches the current members of the address, limited to the requested one. */
 async function fetchRequestMembers(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { email, member }: SignInRequest,
 ): Promise<MemberTable[]> {
   const all = await findMembersByUsername(db, email ?? '');
@@ -164,7 +167,7 @@ function signInAsMember(
   { members, member }: Candidates,
 ): Promise<string> {
   const who = members.length === 1 ? members[0] : members.find(({ id }) => id === member);
-  if (members.length === 0) throw createRequestOverRefusal();
+  if (members.length === 0) throw createSignInRequestOverRefusal();
   if (!who) {
     const facts = { members: members.map(({ id, name }) => ({ id, name })) };
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, facts);
@@ -172,7 +175,7 @@ function signInAsMember(
   return startMemberSession(site, visitor, who, {
     method: 'mail',
     redeem: (tx, now) => {
-      if (now.email !== way.email) throw createRequestOverRefusal();
+      if (now.email !== way.email) throw createSignInRequestOverRefusal();
       return redeemSignInRequest(tx, site.clock, way.id, { member: who.id });
     },
   });

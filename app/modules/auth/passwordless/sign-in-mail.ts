@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { OneTimeLink } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 interface SignInMailInput {
   club: string;
@@ -16,7 +16,7 @@ interface SignInMailInput {
 export function buildSignInMail(
   { club, email, names, device, at }: SignInMailInput,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     to: email,
     toName: names.join(' and '),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import type { PendingMailCode } from './pending-mail-code.ts';
+import type { PendingSignInMail } from './pending-mail-code.ts';
 
 /** Seconds after which the mail's status is queried; the postman's timeout is five seconds. */
 const pollDelaysSeconds = [2, 7, 20];
 
 /** Polls if the mail could not be sent, as the request itself does not wait for it. */
-export function useMailFailed({ id, secret }: PendingMailCode): boolean {
+export function useSignInMailFailed({ id, secret }: PendingSignInMail): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     setFailed(false);

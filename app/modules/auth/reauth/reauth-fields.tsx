@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { Reauthenticate } from './reauthenticate.tsx';
+import { ReauthenticateWithoutPassword } from './reauthenticate.tsx';
 import type { OwnSignInMethods } from './sign-in-methods-schemas.server.ts';
 
 type RequiredProof = Pick<OwnSignInMethods, 'proof'>;
@@ -15,11 +15,11 @@ export function ReauthPasswordField({ proof, label = 'Your password' }: Required
 }
 
 /** Validates the password field before the request. */
-export const findReauthMistake = ({ proof }: RequiredProof, password: string): { password?: string } =>
+export const findReauthPasswordError = ({ proof }: RequiredProof, password: string): { password?: string } =>
   proof === 'password' && !password ? { password: 'Please give your password.' } : {};
 
 /** Options below such a form to authenticate without a password. Form input stays. */
-export function ReauthOptions({ me, proof }: RequiredProof & { me: SignedInMember }) {
+export function ReauthWithoutPasswordOptions({ me, proof }: RequiredProof & { me: SignedInMember }) {
   const { revalidate } = useRevalidator();
   const { uses } = useClub();
   if (proof === 'none' || (proof === 'password' && !uses.doors)) return null;
@@ -28,22 +28,22 @@ export function ReauthOptions({ me, proof }: RequiredProof & { me: SignedInMembe
       <>
         <h3>First show that it is you</h3>
         <p>You came in a while ago, and have no password here. What you have typed stays.</p>
-        <Reauthenticate me={me} onDone={revalidate} />
+        <ReauthenticateWithoutPassword me={me} onDone={revalidate} />
       </>
     );
   return (
     <details>
       <summary>I have no password at hand</summary>
-      <Reauthenticate me={me} onDone={revalidate} />
+      <ReauthenticateWithoutPassword me={me} onDone={revalidate} />
     </details>
   );
 }
 
 /** Returns an error handler that reloads the required proof when the recent sign-in has expired. */
-export function useReauthRefresh() {
+export function useReauthExpiryHandler() {
   const { revalidate } = useRevalidator();
   return async (trouble: unknown) => {
-    if (!(trouble instanceof CallError)) return;
+    if (!(trouble instanceof ApiCallError)) return;
     if (trouble.facts.reason === 'proof' || trouble.errors.password) await revalidate();
   };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { readToken } from '#app/api/auth/token.ts';
-import { call, signInHere } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { call, completeBrowserSignIn } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
 import { canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
-import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { AuthenticationStepForm } from '#app/modules/auth/passwordless/auth-form.tsx';
 import {
-  type PendingMailCode,
-  storePendingMailCode,
+  type PendingSignInMail,
+  storePendingSignInMail,
 } from '#app/modules/auth/passwordless/pending-mail-code.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -24,23 +24,23 @@ interface Props {
  * Authenticates again without a password and without leaving the page, so that form input stays. The new session replaces the old
  * one.
  */
-export function Reauthenticate({ me, onDone }: Props) {
+export function ReauthenticateWithoutPassword({ me, onDone }: Props) {
   const { uses, secretary } = useClub();
-  const { busy, failed, run } = useCall();
-  const [asked, setAsked] = useState<PendingMailCode>();
+  const { busy, failed, run } = useApiCall();
+  const [asked, setAsked] = useState<PendingSignInMail>();
   const [can, setCan] = useState(false);
   useEffect(() => setCan(canUsePasskeys()), []);
   useReauthElsewhere(onDone);
   const { email, id: member } = me;
   const change = async (token: string) => {
     await call('POST /logout', { noRedirect: true }).catch(() => {});
-    signInHere(token);
+    completeBrowserSignIn(token);
     await onDone();
   };
   const ask = (email: string) =>
     run(async () => {
       const held = await call('POST /api/sign-in/mail', { json: { email }, anonymous: true });
-      setAsked(storePendingMailCode(held, { email, search: '?from=/members/account' }));
+      setAsked(storePendingSignInMail(held, { email, search: '?from=/members/account' }));
     });
   const byDevice = () =>
     run(async () => {
@@ -87,12 +87,12 @@ function ReauthDigitsForm({
   member,
   onDone,
 }: {
-  asked: PendingMailCode;
+  asked: PendingSignInMail;
   member: string;
   onDone: (token: string) => Promise<void>;
 }) {
   return (
-    <AuthForm
+    <AuthenticationStepForm
       fields={['digits']}
       button="That is me"
       check={({ digits }) =>
@@ -116,14 +116,14 @@ function ReauthDigitsForm({
         maxLength={20}
         required
       />
-    </AuthForm>
+    </AuthenticationStepForm>
   );
 }
 
 /** Follows a sign-in in another tab, by the link of the mail. */
 function useReauthElsewhere(onDone: () => unknown) {
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === 'token' && readToken() && onDone();
+    const follow = ({ key }: StorageEvent) => key === 'token' && readSessionToken() && onDone();
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, [onDone]);

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type FormMessage, requestResetMail } from '#app/modules/auth/sign-in/request-reset.ts';
+import { requestPasswordResetMail, type SignInFormMessage } from '#app/modules/auth/sign-in/request-reset.ts';
 import { findForgotPasswordError } from '#app/modules/auth/sign-in/sign-in.ts';
 import { storeSignInHandover, takeSignInHandover } from '#app/modules/auth/sign-in/sign-in-handover.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Alert, Field, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, Field, NoScriptMessage } from '#app/ui/field.tsx';
 import { getFieldValues, useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const awake = useHydrated();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<{ email?: string }>({});
-  const [said, setSaid] = useState<FormMessage>();
+  const [said, setSaid] = useState<SignInFormMessage>();
   const form = useFocusFirstError(errors);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +28,7 @@ export default function ForgotPasswordPage() {
     setErrors(wrong ? { email: wrong } : {});
     if (wrong) return;
     setSending(true);
-    setSaid(await requestResetMail(email));
+    setSaid(await requestPasswordResetMail(email));
     storeSignInHandover({ who: email.trim() });
     setSending(false);
   }
@@ -68,7 +68,7 @@ export default function ForgotPasswordPage() {
             disabled={sending}
             error={errors.email}
           />
-          {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
+          {said ? <AlertMessage kind={said.kind}>{said.text}</AlertMessage> : null}
           <button type="submit" className="button" disabled={!awake || sending}>
             {sending ? 'Sending...' : 'Send the link'}
           </button>

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
 
 /** Form to type the code of a printed letter, without a camera. */
-export function LetterCodeForm() {
+export function LetterSignInCodeForm() {
   const awake = useHydrated();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { dropToken } from '#app/api/auth/token.ts';
-import { CallError, call } from '#app/api/call.ts';
-import { purgeViewedData } from '#app/api/drafts.ts';
+import { removeSessionToken } from '#app/api/auth/token.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
+import { purgeCachedMemberViews } from '#app/api/drafts.ts';
 import {
-  redirectDelayMs,
-  resetDoneMessage,
-  resetErrorMessage,
-  resetFailedMessage,
+  passwordResetDoneMessage,
+  passwordResetErrorMessage,
+  passwordResetFailedMessage,
+  passwordResetRedirectDelayMs,
 } from '#app/modules/auth/codes/code-messages.ts';
 import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
 import {
-  listCheckboxNames,
+  listKeepCredentialsCheckboxNames,
   parseKeptCredentials,
 } from '#app/modules/auth/other-credentials/other-credentials.ts';
 import type { OtherCredentials } from '#app/modules/auth/other-credentials/other-credentials-schemas.server.ts';
@@ -18,24 +18,24 @@ import { NewPasswordFields } from '#app/modules/auth/password/new-password-field
 import { type NewPasswordErrors, validateNewPassword } from '#app/modules/auth/password/password.ts';
 import { storeSignInHandover } from '#app/modules/auth/sign-in/sign-in-handover.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { getFieldValues, useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
-import type { CodeOwner } from './reset-schemas.server.ts';
+import type { PasswordCodeOwner } from './reset-schemas.server.ts';
 
 /** Form for a new password, twice (docs/requirements.md sections 5 and 8). */
-export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOwner }) {
+export function ResetPasswordForm({ code, owner }: { code: string; owner: PasswordCodeOwner }) {
   const awake = useHydrated();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [message, setMessage] = useState('');
   const form = useFocusFirstError(errors);
-  const done = message === resetDoneMessage;
+  const done = message === passwordResetDoneMessage;
   // docs/requirements.md section 7 has only the address in that response: without the rest the form follows it.
   const leftOpen: OtherCredentials | undefined = owner.leftOpen;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const ticks = leftOpen ? listCheckboxNames(leftOpen) : [];
+    const ticks = leftOpen ? listKeepCredentialsCheckboxNames(leftOpen) : [];
     const values = getFieldValues(event.currentTarget, ...ticks);
     const fields = getFieldValues(event.currentTarget, 'newPassword', 'confirmPassword');
     setMessage('');
@@ -52,14 +52,16 @@ export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOw
       };
       await call('POST /reset-password', { json, anonymous: true });
       // Whoever was signed in here before is no longer.
-      dropToken();
-      purgeViewedData();
+      removeSessionToken();
+      purgeCachedMemberViews();
       storeSignInHandover({ who: owner.email, said: 'Your new password is set. Sign in with it.' });
-      setMessage(resetDoneMessage);
-      setTimeout(() => location.replace('/members/sign-in'), redirectDelayMs);
+      setMessage(passwordResetDoneMessage);
+      setTimeout(() => location.replace('/members/sign-in'), passwordResetRedirectDelayMs);
     } catch (trouble) {
-      const { status = 0, message = '' } = trouble instanceof CallError ? trouble : {};
-      setMessage(status === 429 ? message : status > 0 ? resetFailedMessage : resetErrorMessage);
+      const { status = 0, message = '' } = trouble instanceof ApiCallError ? trouble : {};
+      setMessage(
+        status === 429 ? message : status > 0 ? passwordResetFailedMessage : passwordResetErrorMessage,
+      );
       setBusy(false);
     }
   }
@@ -87,7 +89,9 @@ export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOw
         </>
       )}
       {/* docs/requirements.md section 8: only a message with 'successful' is styled as success. */}
-      {message ? <Alert kind={message.includes('successful') ? 'success' : 'danger'}>{message}</Alert> : null}
+      {message ? (
+        <AlertMessage kind={message.includes('successful') ? 'success' : 'danger'}>{message}</AlertMessage>
+      ) : null}
       {done ? (
         <ButtonLink href="/members/sign-in">Sign in now</ButtonLink>
       ) : (

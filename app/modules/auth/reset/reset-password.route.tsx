@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type CallError, call } from '#app/api/call.ts';
-import { type CodeState, codeMessages, getCodeState } from '#app/modules/auth/codes/code-messages.ts';
-import { LetterSignInCard } from '#app/modules/auth/passwordless/letter-sign-in-card.tsx';
+import { type ApiCallError, call } from '#app/api/call.ts';
+import {
+  getPasswordCodeState,
+  type PasswordCodeState,
+  passwordCodeMessages,
+} from '#app/modules/auth/codes/code-messages.ts';
+import { SignInByLetterCard } from '#app/modules/auth/passwordless/letter-sign-in-card.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, NoScriptMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { LetterCodeForm } from './letter-code-form.tsx';
+import { LetterSignInCodeForm } from './letter-code-form.tsx';
 import { ResetPasswordForm } from './reset-form.tsx';
-import type { CodeOwner } from './reset-schemas.server.ts';
+import type { PasswordCodeOwner } from './reset-schemas.server.ts';
 
 export const handle = { app: true };
 
@@ -22,8 +26,8 @@ export default function ResetPasswordPage() {
   const { given } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const [code, setCode] = useState('');
-  const [state, setState] = useState<CodeState>(given ? 'loading' : 'not_found');
-  const [owner, setOwner] = useState<CodeOwner>();
+  const [state, setState] = useState<PasswordCodeState>(given ? 'loading' : 'not_found');
+  const [owner, setOwner] = useState<PasswordCodeOwner>();
   const [limit, setLimit] = useState('');
 
   useEffect(() => {
@@ -38,10 +42,10 @@ export default function ResetPasswordPage() {
         setOwner(found);
         setState('valid');
       },
-      (trouble: CallError) => {
+      (trouble: ApiCallError) => {
         if (left) return;
         setLimit(trouble.status === 429 ? trouble.message : '');
-        setState(getCodeState(trouble.status));
+        setState(getPasswordCodeState(trouble.status));
       },
     );
     return () => {
@@ -65,16 +69,16 @@ export default function ResetPasswordPage() {
         {state === 'valid' && owner ? <ResetPasswordForm code={code} owner={owner} /> : null}
         {state !== 'loading' && state !== 'valid' ? (
           <>
-            <Alert kind="danger">{limit || getCodeMessage(state, Boolean(code))}</Alert>
+            <AlertMessage kind="danger">{limit || getCodeMessage(state, Boolean(code))}</AlertMessage>
             <ButtonLink href="/members/forgot-password">Request a new reset link</ButtonLink>
           </>
         ) : null}
         <NoScriptMessage what="Choosing a password" />
       </Card>
-      {state === 'valid' && owner?.kind === 'letter' ? <LetterSignInCard code={code} /> : null}
+      {state === 'valid' && owner?.kind === 'letter' ? <SignInByLetterCard code={code} /> : null}
       {state === 'valid' || state === 'loading' ? null : (
         <Card title="Have you a letter from the club?">
-          <LetterCodeForm />
+          <LetterSignInCodeForm />
         </Card>
       )}
     </PageLayout>
@@ -82,5 +86,5 @@ export default function ResetPasswordPage() {
 }
 
 function getCodeMessage(state: 'expired' | 'not_found' | 'error', given: boolean): string {
-  return state === 'not_found' && !given ? codeMessages.missing : codeMessages[state];
+  return state === 'not_found' && !given ? passwordCodeMessages.missing : passwordCodeMessages[state];
 }

@@ -1,12 +1,12 @@
 import { endOtherSessions } from '#app/api/auth/sessions.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import { codeMessages } from '#app/modules/auth/codes/code-messages.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import { passwordCodeMessages } from '#app/modules/auth/codes/code-messages.ts';
 import {
-  createPendingCode,
-  endCodes,
-  findValidCode,
+  createPendingAccessCode,
+  endAccessCodes,
+  findValidAccessCode,
   passwordCodeKinds,
-  redeemCode,
+  redeemAccessCode,
 } from '#app/modules/auth/codes/codes.server.ts';
 import {
   endOtherCredentials,
@@ -15,8 +15,8 @@ import {
 import type { KeptCredentials } from '#app/modules/auth/other-credentials/other-credentials-schemas.server.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { findNewPasswordError } from '#app/modules/auth/password/password.ts';
-import { isKnownIp, rememberIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
-import { resetNotSentMessage, userNotFoundMessage } from '#app/modules/auth/sign-in/sign-in.ts';
+import { isKnownSignInIp, rememberSignInIp } from '#app/modules/auth/sign-in/known-ips.server.ts';
+import { passwordResetNotSentMessage, userNotFoundMessage } from '#app/modules/auth/sign-in/sign-in.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
   findMembersByUsername,
@@ -31,7 +31,7 @@ import {
 } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-export const getResetPageUrl = (site: string) => `${site}/members/reset-password`;
+export const getPasswordResetPageUrl = (site: string) => `${site}/members/reset-password`;
 
 /**
  * Sends a reset link to each member of an address while the request waits. Returns 'sent', or 'waiting' if the mail server asked
@@ -48,13 +48,13 @@ export async function requestPasswordReset(
   const members = (await findMembersByUsername(db, name)).filter((member) => member.email === name);
   if (members.length === 0) throw new Refusal(404, userNotFoundMessage);
   // A known IP of the member may request links after strangers have used up the limit.
-  if (!(await isKnownIp(db, clock, members, address))) await limits.count({ 'reset-account': name });
+  if (!(await isKnownSignInIp(db, clock, members, address))) await limits.count({ 'reset-account': name });
   const mails = await db.transaction().execute(async (tx) => {
     const queued: string[] = [];
     for (const member of members) {
-      const opens = await createPendingCode(tx, clock, 'reset', { member: member.id });
+      const opens = await createPendingAccessCode(tx, clock, 'reset', { member: member.id });
       const mail = composePasswordResetMail(toMailRecipient(site, member, name), {
-        link: getResetPageUrl(site.url),
+        link: getPasswordResetPageUrl(site.url),
         opens,
       });
       queued.push(await queueMail(tx, clock, mail, { own: 'a way in' }, { held: true }));
@@ -62,7 +62,7 @@ export async function requestPasswordReset(
     return queued;
   });
   const told = await site.postman.sendHeld(mails);
-  if (told === 'failed') throw new Refusal(503, resetNotSentMessage, { 'retry-after': '60' });
+  if (told === 'failed') throw new Refusal(503, passwordResetNotSentMessage, { 'retry-after': '60' });
   return told;
 }
 
@@ -70,10 +70,10 @@ export async function requestPasswordReset(
  * Returns the owner of a code and their other credentials. Throws 404 for an unknown code, 410 for a used, replaced or expired
  * one.
  */
-export async function readCodeOwner(site: Site, address: string, code: string) {
+export async function readPasswordCodeOwner(site: Site, address: string, code: string) {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
-  const found = await findValidCode(db, clock, code, [...passwordCodeKinds]);
+  const found = await findValidAccessCode(db, clock, code, [...passwordCodeKinds]);
   const kind = passwordCodeKinds.find((one) => one === found.kind) ?? 'reset';
   const { id, name, email, sign_in_name } = await readMemberOfCode(site, found.member);
   await limits.forgive({ 'code-here': address });
@@ -94,23 +94,23 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, limits } = site;
   const wrong = findNewPasswordError(newPassword);
-  if (wrong) throw invalid({ newPassword: wrong });
+  if (wrong) throw createInvalidInputRefusal({ newPassword: wrong });
   await limits.count({ 'code-here': address });
-  const found = await findValidCode(db, clock, code, [...passwordCodeKinds]);
+  const found = await findValidAccessCode(db, clock, code, [...passwordCodeKinds]);
   const member = await readMemberOfCode(site, found.member);
   if (toCanonicalEmail(email) !== (member.email ?? member.sign_in_name)) {
-    throw new Refusal(404, codeMessages.not_found);
+    throw new Refusal(404, passwordCodeMessages.not_found);
   }
   await limits.forgive({ 'code-here': address });
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, member.id);
-    await redeemCode(tx, clock, found);
-    await endCodes(tx, clock, [...passwordCodeKinds, 'new-email'], member.id);
+    await redeemAccessCode(tx, clock, found);
+    await endAccessCodes(tx, clock, [...passwordCodeKinds, 'new-email'], member.id);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
     await endOtherSessions(tx, member.id);
     const ended = await endOtherCredentials(tx, member.id, keep);
-    await rememberIp(tx, clock, member, address);
+    await rememberSignInIp(tx, clock, member, address);
     if (member.email && member.password_hash) {
       const about = { at: clock(), ended, link: `${site.url}/members/forgot-password` };
       const mail = composePasswordChangedMail(toMailRecipient(site, member, member.email), about);
@@ -129,6 +129,6 @@ export async function resetPassword(
 /** Removal deletes a member's codes; this covers a concurrent one. */
 async function readMemberOfCode({ db }: Site, id: string | null) {
   return readMember(db, id ?? '').catch(() => {
-    throw new Refusal(404, codeMessages.not_found);
+    throw new Refusal(404, passwordCodeMessages.not_found);
   });
 }

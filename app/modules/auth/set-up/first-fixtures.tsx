@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Field, TextareaField } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Import of the club's season for the first administrator, from lines pasted out of Word or Excel. */
-export function FirstFixturesForm() {
-  const { thisYear } = useShell();
+export function SetUpFixturesImportForm() {
+  const { thisYear } = useDocumentShell();
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [year, setYear] = useState(String(thisYear));
   const [text, setText] = useState('');
   const isYear = /^\d{4}$/.test(year);

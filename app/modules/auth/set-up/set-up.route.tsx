@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { type CallError, call, signInHere } from '#app/api/call.ts';
+import { type ApiCallError, call, completeBrowserSignIn } from '#app/api/call.ts';
 import { NewPasswordFields } from '#app/modules/auth/password/new-password-fields.tsx';
 import { validateNewPassword } from '#app/modules/auth/password/password.ts';
-import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
-import { isEmail } from '#app/modules/members/members.ts';
+import { AuthenticationStepForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { isMemberEmailAddress } from '#app/modules/members/members.ts';
 import { useClubName } from '#app/site/shell.ts';
 import type { SiteTemplate } from '#app/site/site-templates.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, ChoiceInput, Field, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, Field, NoScriptMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { FirstFixturesForm } from './first-fixtures.tsx';
+import { SetUpFixturesImportForm } from './first-fixtures.tsx';
 
 export const handle = { app: true };
 
 /** Page for the one-time link of a first start, which creates the first administrator. */
-export default function SetUpPage() {
+export default function SiteSetUpPage() {
   const clubName = useClubName();
   const [state, setState] = useState<'loading' | 'good' | 'bad' | 'done'>('loading');
   const [why, setWhy] = useState('');
@@ -26,7 +26,7 @@ export default function SetUpPage() {
         setStarts(found);
         setState('good');
       },
-      (trouble: CallError) => {
+      (trouble: ApiCallError) => {
         setWhy(
           [404, 410].includes(trouble.status)
             ? 'This link is not good any more. The site prints a new one when it is started, for as long as it has no administrator.'
@@ -48,9 +48,9 @@ export default function SetUpPage() {
             <span className="spinner" aria-hidden="true" /> Checking your link…
           </p>
         ) : null}
-        {state === 'bad' ? <Alert kind="danger">{why}</Alert> : null}
+        {state === 'bad' ? <AlertMessage kind="danger">{why}</AlertMessage> : null}
         {state === 'good' ? <SetUpForm starts={starts} onDone={() => setState('done')} /> : null}
-        {state === 'done' ? <FirstFixturesForm /> : null}
+        {state === 'done' ? <SetUpFixturesImportForm /> : null}
         <NoScriptMessage what="Setting up the site" />
       </Card>
     </PageLayout>
@@ -59,19 +59,19 @@ export default function SetUpPage() {
 
 function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => void }) {
   return (
-    <AuthForm
+    <AuthenticationStepForm
       fields={['name', 'email', 'newPassword', 'confirmPassword', 'start', 'fixtures']}
       button="Become the administrator"
       check={({ name, email, start: _, fixtures: __, ...passwords }) => ({
         ...(!name.trim() && { name: 'Please give your name.' }),
-        ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
+        ...(!isMemberEmailAddress(email) && { email: 'This is not an e-mail address.' }),
         ...validateNewPassword(passwords),
       })}
       send={async ({ confirmPassword: _, start, fixtures, ...given }) => {
         const code = new URLSearchParams(location.search).get('code') ?? '';
         const json = { ...given, code, ...(start && { start }) };
         const made = await call('POST /api/set-up', { json, anonymous: true });
-        signInHere(made.access_token);
+        completeBrowserSignIn(made.access_token);
         const begun = starts.find(({ key }) => key === start)?.desk;
         if (fixtures && !begun) onDone();
         else location.replace(begun ?? '/desk');
@@ -84,7 +84,7 @@ function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => v
         <fieldset className="choices">
           <legend>What the site begins with</legend>
           {starts.map(({ key, name, about }, place) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={key}
               name="start"
               value={key}
@@ -95,11 +95,11 @@ function SetUpForm({ starts, onDone }: { starts: SiteTemplate[]; onDone: () => v
           ))}
         </fieldset>
       ) : null}
-      <ChoiceInput
+      <RadioOrCheckboxInput
         type="checkbox"
         name="fixtures"
         label="I have our season’s fixtures at hand, to paste them next"
       />
-    </AuthForm>
+    </AuthenticationStepForm>
   );
 }

@@ -1,7 +1,11 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { RequestClient } from '#app/api/auth/request-client.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import { createCode, findValidCode, redeemCode } from '#app/modules/auth/codes/codes.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import {
+  createAccessCode,
+  findValidAccessCode,
+  redeemAccessCode,
+} from '#app/modules/auth/codes/codes.server.ts';
 import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { findNewPasswordError } from '#app/modules/auth/password/password.ts';
 import { startMemberSession } from '#app/modules/auth/sign-in/sign-in.server.ts';
@@ -9,20 +13,20 @@ import { hasActiveAdministrator, insertMember } from '#app/modules/members/membe
 import type { Site } from '#app/site/site.server.ts';
 
 /** Creates the one-time link for the first administrator; undefined if there is one. Ends an earlier link. */
-export async function createSetUpLink({ db, clock, url }: Pick<Site, 'db' | 'clock' | 'url'>) {
+export async function createSiteSetUpLink({ db, clock, url }: Pick<Site, 'db' | 'clock' | 'url'>) {
   if (await hasActiveAdministrator(db)) return undefined;
-  const code = await db.transaction().execute((tx) => createCode(tx, clock, 'set-up'));
+  const code = await db.transaction().execute((tx) => createAccessCode(tx, clock, 'set-up'));
   return `${url}/members/set-up?code=${code}`;
 }
 
 /** Validates a set-up code; throws 404 or 410. */
-export async function checkSetUpCode(
+export async function checkSiteSetUpCode(
   { db, clock, limits }: Site,
   address: string,
   code: string,
 ): Promise<void> {
   await limits.count({ 'code-here': address });
-  await findValidCode(db, clock, code, ['set-up']);
+  await findValidAccessCode(db, clock, code, ['set-up']);
   if (await hasActiveAdministrator(db)) throw new Refusal(410, 'This site has an administrator already.');
 }
 
@@ -42,9 +46,9 @@ export async function setUpFirstAdministrator(
   { code, name, email, newPassword, start }: SetUpInput,
 ): Promise<string> {
   const { db, clock } = site;
-  await checkSetUpCode(site, visitor.address, code);
+  await checkSiteSetUpCode(site, visitor.address, code);
   const wrong = findNewPasswordError(newPassword);
-  if (wrong) throw invalid({ newPassword: wrong });
+  if (wrong) throw createInvalidInputRefusal({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
   if (start !== undefined) {
     await site.siteTemplates.take(start);
@@ -52,7 +56,7 @@ export async function setUpFirstAdministrator(
     await site.version.read();
   }
   const member = await db.transaction().execute(async (tx) => {
-    await redeemCode(tx, clock, await findValidCode(tx, clock, code, ['set-up']));
+    await redeemAccessCode(tx, clock, await findValidAccessCode(tx, clock, code, ['set-up']));
     const added = await insertMember(tx, clock, { name, email, signInName: null, role: 'administrator' });
     await tx.updateTable('member').set({ password_hash }).where('id', '=', added.id).execute();
     await writeAuditLog(tx, clock, added, 'set up the site', added);

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 /** Retention of a known IP in days (content/pages/privacy.md). */
-export const knownIpRetentionDays = 60;
+export const knownSignInIpRetentionDays = 60;
 const maxKnownIps = 20;
 
 type KnownIpMember = Pick<MemberTable, 'id' | 'mail_key'>;
@@ -19,13 +19,13 @@ const hashIp = ({ mail_key }: KnownIpMember, address: string) =>
  * Returns true if one of the members used this IP lately to sign in or set a password. Queries without members too, for constant
  * time.
  */
-export async function isKnownIp(
-  db: Kysely<Schema>,
+export async function isKnownSignInIp(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   members: KnownIpMember[],
   address: string,
 ): Promise<boolean> {
-  const since = new Date(clock().getTime() - knownIpRetentionDays * day).toISOString();
+  const since = new Date(clock().getTime() - knownSignInIpRetentionDays * day).toISOString();
   const known = await db
     .selectFrom('known_place')
     .select('mark')
@@ -39,8 +39,8 @@ export async function isKnownIp(
 }
 
 /** Stores the IP on sign-in or password reset. Keeps the latest few per member. */
-export async function rememberIp(
-  tx: Kysely<Schema>,
+export async function rememberSignInIp(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   member: KnownIpMember,
   address: string,

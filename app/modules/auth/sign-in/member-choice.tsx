@@ -1,14 +1,20 @@
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { SharedAddressMember } from './use-sign-in.ts';
 
 /** Choice between two members of a shared address, after valid credentials. */
-export function MemberChoice({ two, disabled }: { two: SharedAddressMember[]; disabled: boolean }) {
+export function SharedAddressMemberField({
+  two,
+  disabled,
+}: {
+  two: SharedAddressMember[];
+  disabled: boolean;
+}) {
   return (
     <div role="alert">
       <fieldset className="choices">
         <legend>Two members share this address. Who are you?</legend>
         {two.map(({ id, name }) => (
-          <ChoiceInput key={id} name="member" value={id} label={name} disabled={disabled} required />
+          <RadioOrCheckboxInput key={id} name="member" value={id} label={name} disabled={disabled} required />
         ))}
       </fieldset>
     </div>

@@ -1,7 +1,7 @@
-import { Alert, Field, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, Field, NoScriptMessage } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { MemberChoice } from './member-choice.tsx';
+import { SharedAddressMemberField } from './member-choice.tsx';
 import type { SignInErrors } from './sign-in.ts';
 import { useSignInForm } from './use-sign-in.ts';
 
@@ -28,9 +28,9 @@ export function SignInForm() {
         disabled={submitting}
         onOther={way.onOther}
       />
-      {two.length > 0 ? <MemberChoice two={two} disabled={disabled} /> : null}
+      {two.length > 0 ? <SharedAddressMemberField two={two} disabled={disabled} /> : null}
       {/* Shown beside the buttons, where the user looks. */}
-      {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
+      {said ? <AlertMessage kind={said.kind}>{said.text}</AlertMessage> : null}
       <div className="actions">
         <button type="submit" className="button" disabled={disabled}>
           {submitting ? 'Signing In...' : 'Sign In'}

@@ -1,4 +1,4 @@
-import { tabStore } from '#app/core/browser/browser-storage.ts';
+import { browserTabStore } from '#app/core/browser/browser-storage.ts';
 
 /** What one screen of the way in hands to the next: whose address it is, and what has just been done. */
 export interface SignInHandover {
@@ -11,16 +11,16 @@ const handoverKey = 'way-in';
 
 /** Stored for this tab only, in sessionStorage. */
 export function storeSignInHandover(carried: SignInHandover): void {
-  tabStore.set(handoverKey, JSON.stringify(carried));
+  browserTabStore.set(handoverKey, JSON.stringify(carried));
 }
 
 /** Reads the stored data. The message is returned once; the name stays until sign-in. */
 export function takeSignInHandover(): SignInHandover | undefined {
-  const kept = tabStore.get(handoverKey);
+  const kept = browserTabStore.get(handoverKey);
   if (!kept) return undefined;
   const { who, said }: SignInHandover = JSON.parse(kept);
   storeSignInHandover({ who });
   return { who, ...(said && { said }) };
 }
 
-export const clearSignInHandover = () => tabStore.remove(handoverKey);
+export const clearSignInHandover = () => browserTabStore.remove(handoverKey);

@@ -15,8 +15,8 @@ import {
 import { composeNewDeviceMail, maxMembersPerEmail, toCanonicalEmail } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { isKnownIp, rememberIp } from './known-ips.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { isKnownSignInIp, rememberSignInIp } from './known-ips.server.ts';
 import { signInFailedMessage } from './sign-in.ts';
 import type { SignInMethod } from './sign-in-methods.server.ts';
 
@@ -36,7 +36,7 @@ export async function signInByPassword(
   const name = toCanonicalEmail(username);
   const here = `${name} ${visitor.address}`;
   const candidates = await findMembersByUsername(db, name);
-  const known = await isKnownIp(db, clock, candidates, visitor.address);
+  const known = await isKnownSignInIp(db, clock, candidates, visitor.address);
   // Counted before hashing, so that concurrent tries count too.
   await limits.count({
     'sign-in-account-here': here,
@@ -76,7 +76,7 @@ export async function signInByPassword(
 interface PasswordlessCredential {
   method: SignInMethod;
   /** Redeems the credential in the sign-in's transaction, given the locked row; may throw. */
-  redeem: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;
+  redeem: (tx: Kysely<DatabaseSchema>, member: MemberTable) => Promise<unknown>;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function startMemberSession(
     // No mail for the first sign-in by password, as the member has just chosen it.
     const known = seen || !(door || member.signed_in_at);
     const started = await startSession(tx, clock, member.id, device, door?.method);
-    await rememberIp(tx, clock, member, address);
+    await rememberSignInIp(tx, clock, member, address);
     await tx
       .updateTable('member')
       .set({ signed_in_at: clock().toISOString() })
@@ -128,7 +128,7 @@ export async function startMemberSession(
 
 /** Returns true if the account has used this browser before. */
 async function rememberDevice(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   member: MemberTable,
   name: string,

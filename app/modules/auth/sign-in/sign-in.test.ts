@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  codeMessages,
-  getCodeState,
-  resetDoneMessage,
-  resetErrorMessage,
-  resetFailedMessage,
+  getPasswordCodeState,
+  passwordCodeMessages,
+  passwordResetDoneMessage,
+  passwordResetErrorMessage,
+  passwordResetFailedMessage,
 } from '#app/modules/auth/codes/code-messages.ts';
 import {
   findForgotPasswordError,
-  resetNotSentMessage,
-  resetSentMessage,
+  passwordResetNotSentMessage,
+  passwordResetSentMessage,
   signInErrorMessage,
   signInFailedMessage,
   userNotFoundMessage,
-  validateSignIn,
+  validateSignInForm,
 } from './sign-in.ts';
 
 const forms: [email: string, password: string, errors: Record<string, string>][] = [
@@ -33,14 +33,14 @@ const forms: [email: string, password: string, errors: Record<string, string>][]
 test('the sign-in form says what docs/requirements.md says, word for word', async (t) => {
   for (const [email, password, errors] of forms) {
     await t.test(`${email} / ${password}`, () =>
-      assert.deepEqual(validateSignIn({ email, password }), errors),
+      assert.deepEqual(validateSignInForm({ email, password }), errors),
     );
   }
 });
 
 test('a sign-in name need not look like an address, but must be there', () => {
-  assert.deepEqual(validateSignIn({ email: 'edie.marsh', password: 'three woods', byName: true }), {});
-  assert.deepEqual(validateSignIn({ email: ' ', password: 'three woods', byName: true }), {
+  assert.deepEqual(validateSignInForm({ email: 'edie.marsh', password: 'three woods', byName: true }), {});
+  assert.deepEqual(validateSignInForm({ email: ' ', password: 'three woods', byName: true }), {
     email: 'Sign-in name is required',
   });
 });
@@ -58,11 +58,11 @@ test('the sentences of the error catalogue stand word for word', () => {
       signInFailedMessage,
       signInErrorMessage,
       userNotFoundMessage,
-      resetNotSentMessage,
-      resetSentMessage,
-      resetFailedMessage,
-      resetErrorMessage,
-      resetDoneMessage,
+      passwordResetNotSentMessage,
+      passwordResetSentMessage,
+      passwordResetFailedMessage,
+      passwordResetErrorMessage,
+      passwordResetDoneMessage,
     ],
     [
       'Incorrect email or password. Please try again.',
@@ -75,7 +75,7 @@ test('the sentences of the error catalogue stand word for word', () => {
       'Password reset successful! Redirecting to login...',
     ],
   );
-  assert.deepEqual(codeMessages, {
+  assert.deepEqual(passwordCodeMessages, {
     missing: 'No reset code provided. Please request a new reset link.',
     expired: 'This reset code has expired. Please request a new one.',
     not_found: 'Invalid reset code. Please request a new one.',
@@ -84,7 +84,7 @@ test('the sentences of the error catalogue stand word for word', () => {
 });
 
 test('the status of the call says how a code stands', () => {
-  assert.deepEqual([200, 410, 404, 500, 429, 0].map(getCodeState), [
+  assert.deepEqual([200, 410, 404, 500, 429, 0].map(getPasswordCodeState), [
     'valid',
     'expired',
     'not_found',

@@ -1,9 +1,13 @@
-import { digestOf } from '#app/api/auth/digest.ts';
-import { dropToken, endingsKey as key, readToken } from '#app/api/auth/token.ts';
-import { purgeViewedData } from '#app/api/drafts.ts';
-import { memberIn } from '#app/api/member-parts/member-parts.ts';
-import { dropWaiting, readWaiting, whoWaits } from '#app/api/offline/waiting.ts';
-import { localStore } from '#app/core/browser/browser-storage.ts';
+import { hashSessionTokenInBrowser } from '#app/api/auth/digest.ts';
+import { pendingSignOutsKey as key, readSessionToken, removeSessionToken } from '#app/api/auth/token.ts';
+import { purgeCachedMemberViews } from '#app/api/drafts.ts';
+import { getSignedInMemberId } from '#app/api/member-parts/member-parts.ts';
+import {
+  deleteMemberQueuedData,
+  listMembersWithQueuedCalls,
+  readStoredCallQueue,
+} from '#app/api/offline/waiting.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 import { unsubscribeFromPush } from '#app/modules/push/push.ts';
 
 /** At most so many sessions wait to be ended. */
@@ -13,21 +17,21 @@ const retryAfter = 20_000;
 
 /** Signs out here, at once and without a connection too; asks first where taps of the member would be lost. */
 export async function signOut(): Promise<void> {
-  const token = readToken();
+  const token = readSessionToken();
   if (!token) return;
-  const waiting = whoWaits();
+  const waiting = listMembersWithQueuedCalls();
   // Offline from the start it is not known who is in; of one alone it is theirs.
-  const member = memberIn() ?? (waiting.length === 1 ? waiting[0] : undefined);
+  const member = getSignedInMemberId() ?? (waiting.length === 1 ? waiting[0] : undefined);
   if (member && waiting.includes(member)) {
     if (!(await mayDelete(member))) return;
-    dropWaiting(member);
+    deleteMemberQueuedData(member);
   }
-  const digest = await digestOf(token).catch(() => '');
-  if (digest) localStore.set(key, JSON.stringify([...endings(), digest].slice(-maxEndings)));
-  purgeViewedData();
-  dropToken();
+  const digest = await hashSessionTokenInBrowser(token).catch(() => '');
+  if (digest) browserLocalStore.set(key, JSON.stringify([...endings(), digest].slice(-maxEndings)));
+  purgeCachedMemberViews();
+  removeSessionToken();
   void unsubscribeFromPush().catch(() => {});
-  // `followEndings` has heard of it.
+  // `watchOfflineSignOuts` has heard of it.
   if (digest) return;
   // Without https: no notifications come here either.
   const headers = { authorization: `Bearer ${token}` };
@@ -37,7 +41,7 @@ export async function signOut(): Promise<void> {
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Ends what was signed out here, at the next connection at the latest; the notifications on this device end with it. */
-export async function endSessions(): Promise<void> {
+export async function endSignedOutSessions(): Promise<void> {
   clearTimeout(again);
   const sessions = endings();
   if (sessions.length === 0) return;
@@ -47,16 +51,16 @@ export async function endSessions(): Promise<void> {
   const response = await fetch(`${api()}/api/sign-in/end`, sent).catch(() => undefined);
   if (response && response.status < 500 && response.status !== 429) {
     const left = endings().filter((one) => !sessions.includes(one));
-    if (left.length > 0) localStore.set(key, JSON.stringify(left));
-    else localStore.remove(key);
+    if (left.length > 0) browserLocalStore.set(key, JSON.stringify(left));
+    else browserLocalStore.remove(key);
     // Another member who has signed in here since may have notifications of their own.
-    if (!readToken()) await unsubscribeFromPush().catch(() => {});
-  } else again = setTimeout(endSessions, retryAfter);
+    if (!readSessionToken()) await unsubscribeFromPush().catch(() => {});
+  } else again = setTimeout(endSignedOutSessions, retryAfter);
 }
 
 function endings(): string[] {
   try {
-    const list: unknown = JSON.parse(localStore.get(key) ?? '[]');
+    const list: unknown = JSON.parse(browserLocalStore.get(key) ?? '[]');
     return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -101,7 +105,9 @@ function mayDelete(member: string): Promise<boolean> {
 }
 
 const namesOf = (member: string) => [
-  ...new Set(readWaiting(member).map(({ name }) => name || 'Something that you pressed on this device')),
+  ...new Set(
+    readStoredCallQueue(member).map(({ name }) => name || 'Something that you pressed on this device'),
+  ),
 ];
 
 function made(tag: string, words: string, className = ''): HTMLElement {

@@ -1,14 +1,14 @@
-import { endingsKey, watchToken } from '#app/api/auth/token.ts';
-import { localStore } from '#app/core/browser/browser-storage.ts';
+import { pendingSignOutsKey, watchSessionToken } from '#app/api/auth/token.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 
 /** Has sessions ended, on whatever page, that were signed out without a connection. */
-export function followEndings(): void {
+export function watchOfflineSignOuts(): void {
   const look = () => {
-    if (localStore.get(endingsKey) === null) return;
+    if (browserLocalStore.get(pendingSignOutsKey) === null) return;
     // Offline it may not come: the next page tries again.
-    import('./sign-out.ts').then(({ endSessions }) => endSessions()).catch(() => {});
+    import('./sign-out.ts').then(({ endSignedOutSessions }) => endSignedOutSessions()).catch(() => {});
   };
   addEventListener('online', look);
-  watchToken(look);
+  watchSessionToken(look);
   look();
 }

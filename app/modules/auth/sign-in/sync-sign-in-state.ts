@@ -1,7 +1,16 @@
 import { hasAdminAccess } from '#app/api/auth/me.ts';
-import { dropToken, readToken, signInAddress, watchToken } from '#app/api/auth/token.ts';
-import { purgeViewedData } from '#app/api/drafts.ts';
-import { followSession, whileSignedIn, whoIsIn } from '#app/api/member-parts/member-parts.ts';
+import {
+  getSignInReturnUrl,
+  readSessionToken,
+  removeSessionToken,
+  watchSessionToken,
+} from '#app/api/auth/token.ts';
+import { purgeCachedMemberViews } from '#app/api/drafts.ts';
+import {
+  getSignedInMember,
+  runWhileSignedIn,
+  watchSignedInMember,
+} from '#app/api/member-parts/member-parts.ts';
 
 /**
  * Toggles elements for signed-in members by the stored token, follows changes in other tabs, and redirects from protected pages
@@ -9,17 +18,17 @@ import { followSession, whileSignedIn, whoIsIn } from '#app/api/member-parts/mem
  */
 export function syncSignInState() {
   function show() {
-    const isIn = readToken() !== null;
+    const isIn = readSessionToken() !== null;
     document.documentElement.classList.toggle('member', isIn);
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-in]')) item.hidden = !isIn;
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-out]')) item.hidden = isIn;
-    if (!isIn && document.querySelector('[data-members-only]')) location.replace(signInAddress());
+    if (!isIn && document.querySelector('[data-members-only]')) location.replace(getSignInReturnUrl());
   }
-  watchToken(show);
+  watchSessionToken(show);
   show();
-  followSession();
-  whileSignedIn(showDesk);
-  whileSignedIn(tendSignOut);
+  watchSignedInMember();
+  runWhileSignedIn(showDesk);
+  runWhileSignedIn(tendSignOut);
 }
 
 /** Fetched while there is a connection: signing out needs none. */
@@ -28,15 +37,15 @@ function tendSignOut(until: AbortSignal): void {
   const press = async () => {
     const { signOut } = (await part) ?? {};
     if (signOut) return signOut();
-    purgeViewedData();
-    dropToken();
+    purgeCachedMemberViews();
+    removeSessionToken();
   };
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => void press(), { signal: until });
 }
 
 /** Shows the ways to the desk to officers. */
 async function showDesk(until: AbortSignal): Promise<void> {
-  const me = await whoIsIn();
+  const me = await getSignedInMember();
   const ways = [...document.querySelectorAll<HTMLElement>('[data-desk]')];
   if (!me || !hasAdminAccess(me) || until.aborted) return;
   for (const way of ways) way.hidden = false;

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { CallError, call, getPathAfterSignIn, signInHere } from '#app/api/call.ts';
+import { ApiCallError, call, completeBrowserSignIn, getPathAfterSignIn } from '#app/api/call.ts';
 import { getFieldValues, useFocusFirstError } from '#app/ui/form-hooks.ts';
-import { type FormMessage, requestResetMail } from './request-reset.ts';
+import { requestPasswordResetMail, type SignInFormMessage } from './request-reset.ts';
 import {
   findForgotPasswordError,
   type SignInErrors,
   signInErrorMessage,
   signInFailedMessage,
-  validateSignIn,
+  validateSignInForm,
 } from './sign-in.ts';
 import {
   clearSignInHandover,
@@ -28,7 +28,7 @@ export function useSignInForm() {
   const [who, setWho] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [said, setSaid] = useState<FormMessage>();
+  const [said, setSaid] = useState<SignInFormMessage>();
   const [two, setTwo] = useState<SharedAddressMember[]>([]);
   const form = useFocusFirstError(errors);
 
@@ -41,7 +41,7 @@ export function useSignInForm() {
     event.preventDefault();
     const { email, password, member } = getFieldValues(event.currentTarget, 'email', 'password', 'member');
     clear();
-    const wrong = validateSignIn({ email, password, byName });
+    const wrong = validateSignInForm({ email, password, byName });
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     setSubmitting(true);
@@ -50,13 +50,13 @@ export function useSignInForm() {
       const { access_token } =
         // A proxy may respond with an empty body.
         (await call('POST /login', { form: given, anonymous: true })) ?? {};
-      if (!access_token) throw new CallError(0, signInErrorMessage);
-      signInHere(access_token);
+      if (!access_token) throw new ApiCallError(0, signInErrorMessage);
+      completeBrowserSignIn(access_token);
       clearSignInHandover();
       location.replace(getPathAfterSignIn(location.search));
     } catch (trouble) {
       setSubmitting(false);
-      if (!(trouble instanceof CallError)) throw trouble;
+      if (!(trouble instanceof ApiCallError)) throw trouble;
       if (trouble.status === 409 && Array.isArray(trouble.facts.members)) setTwo(trouble.facts.members);
       else setSaid({ kind: 'danger', text: formatSignInError(trouble) });
     }
@@ -69,7 +69,7 @@ export function useSignInForm() {
     const wrong = findForgotPasswordError(email);
     if (wrong) return setErrors({ email: wrong });
     setSubmitting(true);
-    setSaid(await requestResetMail(email));
+    setSaid(await requestPasswordResetMail(email));
     storeSignInHandover({ who: email.trim() });
     setSubmitting(false);
   }
@@ -118,7 +118,7 @@ function useSignInHandover(form: RefObject<HTMLFormElement | null>, take: (carri
 }
 
 /** Messages of docs/requirements.md section 8; those of rate limits and suspensions come from the server. */
-function formatSignInError({ status, message, facts }: CallError): string {
+function formatSignInError({ status, message, facts }: ApiCallError): string {
   if (status === 401) return signInFailedMessage;
   if (status === 429 && facts.detail) return message;
   if (status === 403 && facts.reason === 'suspended') return message;

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
-import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
-import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
+import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { MailingForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { AvailabilityBoardSettings, EventAvailabilityBoard } from './board-schemas.server.ts';
 
 interface Props {
   event: string;
-  hub: EventBoard;
-  board: BoardSettings;
+  hub: EventAvailabilityBoard;
+  board: AvailabilityBoardSettings;
   desk: MutationRunner;
   /** True if asking is the recommended next step. */
   isNext: boolean;
 }
 
 /** Element id of the ask form on the page of a match. */
-export const askFormId = 'ask';
+export const availabilityRequestFormId = 'ask';
 
 /**
  * Render one button that asks who can play; after the response, the result with the members to phone. Reminders use the same
  * form.
  */
-export function AskMembersForm({ event, hub: { asks }, board, desk, isNext }: Props) {
-  const [told, setTold] = useState<SendResult | null>(null);
-  if (told) return <SendResultNotice told={told} isNew />;
+export function AskMembersAvailabilityForm({ event, hub: { asks }, board, desk, isNext }: Props) {
+  const [told, setTold] = useState<MailingResult | null>(null);
+  if (told) return <MailingResultNotice told={told} isNew />;
   // Members without mail are listed with a number under 'Not answered'.
   if (!asks || asks.mail.length === 0) return null;
   return (
-    <div id={askFormId} tabIndex={-1}>
-      <SendForm
+    <div id={availabilityRequestFormId} tabIndex={-1}>
+      <MailingForm
         mutation="POST /api/desk/playing/asking"
         fields={{}}
         idempotent

@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
-import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
-import { useRecipients } from '#app/admin/send-sheet/use-recipients.ts';
+import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { MailingForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import { useMailRecipients } from '#app/admin/send-sheet/use-recipients.ts';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
-import type { BoardListEvent } from './board-schemas.server.ts';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { AvailabilityBoardListEvent } from './board-schemas.server.ts';
 
 const fetchRecipients = (of: string) => call('GET /api/desk/playing/asking', { query: { of } });
 
 /** Render the form that asks about several events: choose the events, see the recipients, send one mail to each member. */
-export function AskSeveralEvents({ events, desk }: { events: BoardListEvent[]; desk: MutationRunner }) {
+export function AskAboutSeveralEventsForm({
+  events,
+  desk,
+}: {
+  events: AvailabilityBoardListEvent[];
+  desk: MutationRunner;
+}) {
   const open = events.filter(({ stage, summary }) => stage === 'open' && summary.open > 0);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [told, setTold] = useState<SendResult | null>(null);
+  const [told, setTold] = useState<MailingResult | null>(null);
   const seen = open.flatMap(({ event: { id }, board }) =>
     board && chosen.includes(id) ? [{ id, version: board.version }] : [],
   );
-  const { reached, trouble } = useRecipients(seen.map(({ id }) => id).join(','), fetchRecipients);
+  const { reached, trouble } = useMailRecipients(seen.map(({ id }) => id).join(','), fetchRecipients);
   if (open.length < 2 && !told) return null;
   function tick(id: string, isOn: boolean) {
     setTold(null);
@@ -30,7 +36,7 @@ export function AskSeveralEvents({ events, desk }: { events: BoardListEvent[]; d
       <fieldset className="choices">
         <legend>Which events</legend>
         {open.map(({ event, summary }) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={event.id}
             type="checkbox"
             label={`${event.title}, ${event.when}`}
@@ -40,9 +46,9 @@ export function AskSeveralEvents({ events, desk }: { events: BoardListEvent[]; d
           />
         ))}
       </fieldset>
-      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
       {reached && seen.length > 0 ? (
-        <SendForm
+        <MailingForm
           key={JSON.stringify(seen)}
           mutation="POST /api/desk/playing/asking"
           fields={{}}
@@ -56,7 +62,7 @@ export function AskSeveralEvents({ events, desk }: { events: BoardListEvent[]; d
           }}
         />
       ) : null}
-      {told ? <SendResultNotice told={told} isNew /> : null}
+      {told ? <MailingResultNotice told={told} isNew /> : null}
     </CollapsibleSection>
   );
 }

@@ -1,16 +1,16 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { BoardEntries } from '#app/modules/availability/board-entries.tsx';
+import { AvailabilityBoardAnswerLists } from '#app/modules/availability/board-entries.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { askFormId } from './ask-members-form.tsx';
-import { BoardActions } from './board-actions.tsx';
-import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
-import { OpenBoardsForm } from './open-boards-form.tsx';
-import { UnansweredMembers } from './unanswered-members.tsx';
-import { UpdateBoardForm } from './update-board-form.tsx';
+import { availabilityRequestFormId } from './ask-members-form.tsx';
+import { AvailabilityBoardActions } from './board-actions.tsx';
+import type { AvailabilityBoardSettings, EventAvailabilityBoard } from './board-schemas.server.ts';
+import { OpenAvailabilityBoardsForm } from './open-boards-form.tsx';
+import { UnansweredMembersList } from './unanswered-members.tsx';
+import { UpdateAvailabilityBoardForm } from './update-board-form.tsx';
 
 interface Props {
-  hub: EventBoard;
+  hub: EventAvailabilityBoard;
   desk: MutationRunner;
   /** Status shown beside the title. */
   about: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Render the availability stage of the match page: who is available, whom to phone, and the actions on the board. */
-export function AvailabilityStageFold({ hub, desk, about, open, isNext }: Props) {
+export function AvailabilityStageSection({ hub, desk, about, open, isNext }: Props) {
   const { event, board, summary, sections } = hub;
   return (
     <CollapsibleSection
@@ -32,26 +32,26 @@ export function AvailabilityStageFold({ hub, desk, about, open, isNext }: Props)
     >
       {board ? (
         <div className="stack">
-          <BoardActions hub={hub} desk={desk} board={board} isNext={isNext} />
+          <AvailabilityBoardActions hub={hub} desk={desk} board={board} isNext={isNext} />
           <h3>Down to play</h3>
-          <BoardEntries names={hub.names} />
-          <UnansweredMembers hub={hub} desk={desk} />
+          <AvailabilityBoardAnswerLists names={hub.names} />
+          <UnansweredMembersList hub={hub} desk={desk} />
           <details key={board.version}>
             <summary>Until when, how many, and what is asked</summary>
-            <UpdateBoardForm hub={hub} board={board} desk={desk} />
+            <UpdateAvailabilityBoardForm hub={hub} board={board} desk={desk} />
             <DeleteBoardButton event={event.id} board={board} desk={desk} />
           </details>
         </div>
       ) : (
         <>
           {summary.yes > 0 ? <p>What was said before is there again as soon as names are taken.</p> : null}
-          <OpenBoardsForm
+          <OpenAvailabilityBoardsForm
             folded
             events={[event.id]}
             sections={sections}
             onOpened={async () => {
               // The ask form replaces this form: move the keyboard focus there.
-              await desk.reloadAndFocus(askFormId);
+              await desk.reloadAndFocus(availabilityRequestFormId);
               desk.showResult('Names are taken.', undefined);
             }}
           />
@@ -67,7 +67,7 @@ function DeleteBoardButton({
   desk,
 }: {
   event: string;
-  board: BoardSettings;
+  board: AvailabilityBoardSettings;
   desk: MutationRunner;
 }) {
   const stop = () =>

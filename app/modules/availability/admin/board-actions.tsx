@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
-import { formatClosedReason } from '#app/modules/availability/member-answers/availability-text.ts';
-import { AskMembersForm } from './ask-members-form.tsx';
+import { formatAvailabilityClosedReason } from '#app/modules/availability/member-answers/availability-text.ts';
+import { AskMembersAvailabilityForm } from './ask-members-form.tsx';
 import { formatAvailabilitySummary } from './board-labels.ts';
-import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
+import type { AvailabilityBoardSettings, EventAvailabilityBoard } from './board-schemas.server.ts';
 
 interface Props {
-  hub: EventBoard;
-  board: BoardSettings;
+  hub: EventAvailabilityBoard;
+  board: AvailabilityBoardSettings;
   desk: MutationRunner;
   /** True if asking is the recommended next step. */
   isNext: boolean;
 }
 
 /** Render the summary of a board and the actions on it. */
-export function BoardActions({ hub, board, desk, isNext }: Props) {
+export function AvailabilityBoardActions({ hub, board, desk, isNext }: Props) {
   const { event, summary, stage, forOtherDay } = hub;
   const param = { id: event.id };
   const here = `/desk/playing/${encodeURIComponent(event.id)}`;
@@ -32,7 +32,10 @@ export function BoardActions({ hub, board, desk, isNext }: Props) {
       <p>{[formatAvailabilitySummary(summary, board.wanted), asked].filter(Boolean).join('. ')}.</p>
       {stage && stage !== 'open' && stage !== 'off' ? (
         <p className="soft">
-          {formatClosedReason(stage, { closesAt: board.closesAt || null, isClosed: board.isClosed })}
+          {formatAvailabilityClosedReason(stage, {
+            closesAt: board.closesAt || null,
+            isClosed: board.isClosed,
+          })}
         </p>
       ) : null}
       {forOtherDay > 0 ? (
@@ -41,7 +44,7 @@ export function BoardActions({ hub, board, desk, isNext }: Props) {
           day. Ask again: whoever answered for the other day is asked too.
         </p>
       ) : null}
-      <AskMembersForm event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
+      <AskMembersAvailabilityForm event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
       <div className="actions">
         {stage === 'open' ? (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(true)}>

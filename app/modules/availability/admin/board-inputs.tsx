@@ -1,13 +1,13 @@
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
-import type { BoardSettings } from './board-schemas.server.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { AvailabilityBoardSettings } from './board-schemas.server.ts';
 
 interface Props {
   sections: { id: string; name: string }[];
-  board?: BoardSettings | undefined;
+  board?: AvailabilityBoardSettings | undefined;
 }
 
 /** Render the inputs of a board: how many are wanted, from which sections, and the extra questions (lifts, teas). */
-export function BoardInputs({ sections, board }: Props) {
+export function AvailabilityBoardInputs({ sections, board }: Props) {
   return (
     <>
       <Field
@@ -23,7 +23,7 @@ export function BoardInputs({ sections, board }: Props) {
           <p className="soft">Tick none for everybody.</p>
           {sections.map(({ id, name }) => (
             <div key={id} className="board-section">
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 type="checkbox"
                 name={`may.${id}`}
                 label={name}
@@ -41,14 +41,19 @@ export function BoardInputs({ sections, board }: Props) {
       ) : null}
       <fieldset className="choices">
         <legend>Ask those who can play</legend>
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           name="lifts"
           label="Who drives, and who needs a lift"
           hint={board ? undefined : 'At away matches this is asked by itself.'}
           defaultChecked={board?.lifts}
         />
-        <ChoiceInput type="checkbox" name="teas" label="Who can do teas" defaultChecked={board?.teas} />
+        <RadioOrCheckboxInput
+          type="checkbox"
+          name="teas"
+          label="Who can do teas"
+          defaultChecked={board?.teas}
+        />
       </fieldset>
       <Field
         label="A line for members"

@@ -1,8 +1,8 @@
-import { type CustomFieldSpec, customField } from '#app/endpoints/fields.ts';
-import type { BoardStage } from '#app/modules/availability/boards/board.ts';
+import { type CustomFieldSpec, defineCustomField } from '#app/endpoints/fields.ts';
+import type { AvailabilityBoardStage } from '#app/modules/availability/boards/board.ts';
 import type { AvailabilitySummary } from './board-schemas.server.ts';
 
-export const boardStageLabels: Record<BoardStage, string> = {
+export const availabilityBoardStageLabels: Record<AvailabilityBoardStage, string> = {
   open: 'open',
   closed: 'closed',
   off: 'off',
@@ -21,23 +21,23 @@ export function formatAvailabilitySummary(
 }
 
 /** Form fields of a board, labelled for a version conflict; each section has two. */
-export const boardFormFields = (
+export const createAvailabilityBoardFormFields = (
   sections: { id: string; name: string }[],
 ): Record<string, CustomFieldSpec> => ({
-  wanted: customField('How many are wanted'),
+  wanted: defineCustomField('How many are wanted'),
   ...Object.fromEntries(
     sections.flatMap(({ id, name }) => [
-      [`may.${id}`, customField(name)],
-      [`sections.${id}`, customField(`${name}, at most`)],
+      [`may.${id}`, defineCustomField(name)],
+      [`sections.${id}`, defineCustomField(`${name}, at most`)],
     ]),
   ),
-  lifts: customField('Ask about lifts'),
-  teas: customField('Ask about teas'),
-  note: customField('A line for members'),
+  lifts: defineCustomField('Ask about lifts'),
+  teas: defineCustomField('Ask about teas'),
+  note: defineCustomField('A line for members'),
 });
 
 /** Convert form values to the fields of the request body. */
-export const parseBoardFields = (
+export const parseAvailabilityBoardFields = (
   values: Record<string, string>,
   sections: { id: string; name: string }[],
 ) => ({

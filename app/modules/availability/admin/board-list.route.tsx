@@ -1,23 +1,23 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { AskSeveralEvents } from './ask-several-events.tsx';
-import { boardStageLabels } from './board-labels.ts';
-import type { BoardListEvent } from './board-schemas.server.ts';
-import { ChooseBoardEvents } from './choose-board-events.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { AskAboutSeveralEventsForm } from './ask-several-events.tsx';
+import { availabilityBoardStageLabels } from './board-labels.ts';
+import type { AvailabilityBoardListEvent } from './board-schemas.server.ts';
+import { ChooseAvailabilityEventsForm } from './choose-board-events.tsx';
 
 export const clientLoader = () => call('GET /api/desk/playing');
 
 /** Render the upcoming events: those with a board and its summary, and those that can get one. */
-export default function BoardListPage() {
+export default function AvailabilityBoardListPage() {
   const { events, choices, sections } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const taking = events.filter(({ board }) => board);
   const others = events.filter(({ board, isOff }) => !board && !isOff);
   return (
@@ -33,7 +33,7 @@ export default function BoardListPage() {
           <OpenBoardRows events={taking} />
         )}
       </Card>
-      <AskSeveralEvents events={taking} desk={desk} />
+      <AskAboutSeveralEventsForm events={taking} desk={desk} />
       <CollapsibleSection
         title="Take names"
         about={`${others.length} events to come`}
@@ -41,7 +41,7 @@ export default function BoardListPage() {
         id="take-names"
       >
         {others.length > 0 ? (
-          <ChooseBoardEvents
+          <ChooseAvailabilityEventsForm
             events={others}
             choices={choices}
             sections={sections}
@@ -62,7 +62,7 @@ export default function BoardListPage() {
       <p>
         <Link to="/desk/playing/games">Games asked for and played, member by member</Link>
       </p>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Take names for one match, for several, or for a whole season: tick them, and press once.',
           'Members answer on the site, by the link in a mail, on the board by the door, or somebody puts them down. The last word holds.',
@@ -76,11 +76,11 @@ export default function BoardListPage() {
   );
 }
 
-function OpenBoardRows({ events }: { events: BoardListEvent[] }) {
+function OpenBoardRows({ events }: { events: AvailabilityBoardListEvent[] }) {
   return (
-    <RowList>
+    <LinkRowList>
       {events.map(({ event, summary, board, stage, closes }) => (
-        <RowItem
+        <LinkRowItem
           key={event.id}
           to={`/desk/matches/${encodeURIComponent(event.id)}`}
           name={event.title}
@@ -91,12 +91,16 @@ function OpenBoardRows({ events }: { events: BoardListEvent[] }) {
           pressing={stage === 'closed' && summary.yes < (board?.wanted ?? 0)}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }
 
 /** '16 of 12', 'closed, 8 of 12' */
-function formatBoardState(yes: number, wanted: number | null, stage: BoardListEvent['stage']): string {
+function formatBoardState(
+  yes: number,
+  wanted: number | null,
+  stage: AvailabilityBoardListEvent['stage'],
+): string {
   const down = wanted === null ? `${yes} down` : `${yes} of ${wanted}`;
-  return stage && stage !== 'open' ? `${capitalize(boardStageLabels[stage])}, ${down}` : down;
+  return stage && stage !== 'open' ? `${capitalize(availabilityBoardStageLabels[stage])}, ${down}` : down;
 }

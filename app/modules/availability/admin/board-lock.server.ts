@@ -1,41 +1,41 @@
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import { type Lockable, lockRow } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import type { Board } from '#app/modules/availability/boards/board.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import type { AvailabilityBoard } from '#app/modules/availability/boards/board.ts';
 import {
-  createNoBoardError,
-  noBoardText,
+  createNoAvailabilityBoardError,
+  noAvailabilityBoardMessage,
   requireAvailabilityBoard,
 } from '#app/modules/availability/boards/board-queries.server.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { toBoardSettings } from './event-board.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { toAvailabilityBoardSettings } from './event-board.server.ts';
 
 /** Resource 'board', of the permission 'Names and teams'. Not site content, but cached pages show whether a board is open. */
-export const boardResource = defineResource({
+export const availabilityBoardResource = defineEndpointResource({
   permission: 'playing',
   table: 'board',
   title: ({ event }) => event,
-  notFound: noBoardText,
+  notFound: noAvailabilityBoardMessage,
 });
 
-export const formatEventTitleAndDays = ({ event }: Pick<CurrentEvent, 'event'>) =>
+export const formatEventTitleAndDays = ({ event }: Pick<CurrentEventState, 'event'>) =>
   `${getEventTitle(event)}, ${formatEventDays(event)}`;
 
 interface LockedBoard {
-  board: Board;
-  now: CurrentEvent;
+  board: AvailabilityBoard;
+  now: CurrentEventState;
   version: number;
 }
 
 /** Lock for the board of an event, read together with the event. 404 if the event has no board. */
-export const boardLock: Lockable<LockedBoard> = {
-  lock: (tx, { id = '' }) => lockRow(tx, boardResource, id),
+export const availabilityBoardLock: Lockable<LockedBoard> = {
+  lock: (tx, { id = '' }) => lockRow(tx, availabilityBoardResource, id),
   async read(tx, { id = '' }, site) {
     const board = await requireAvailabilityBoard(tx, id);
-    const now = await readCurrentEvent({ ...site, db: tx }, id);
-    if (!now) throw createNoBoardError();
+    const now = await readCurrentEventState({ ...site, db: tx }, id);
+    if (!now) throw createNoAvailabilityBoardError();
     return { board, now, version: board.version };
   },
-  conflictView: ({ board }) => toBoardSettings(board),
+  conflictView: ({ board }) => toAvailabilityBoardSettings(board),
   title: ({ now }) => formatEventTitleAndDays(now),
 };

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { mailRecipientsSchema, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { mailingResultSchema, mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { boardStages } from '#app/modules/availability/boards/board.ts';
+import { availabilityBoardStages } from '#app/modules/availability/boards/board.ts';
 import {
   eventSummarySchema,
-  memberBoardSchema,
+  memberAvailabilityBoardSchema,
 } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
-import { playerNotificationSchema } from '#app/modules/sides/sides.server.ts';
+import { playerNotificationStatusSchema } from '#app/modules/sides/sides.server.ts';
 
 const parseOptionalNumber = (value: unknown) =>
   value === undefined || value === null || value === '' ? null : Number(value);
@@ -41,7 +41,7 @@ const boardSettingFields = {
  * Request body that opens boards for one or more events: each closes `days` before its event at `time`, or when the event
  * begins.
  */
-export const openBoardsBody = z.object({
+export const openAvailabilityBoardsBodySchema = z.object({
   events: z
     .array(z.string().max(100), 'Please tick at least one event.')
     .min(1, 'Please tick at least one event.')
@@ -50,17 +50,17 @@ export const openBoardsBody = z.object({
   time: timeSchema.default(''),
   ...boardSettingFields,
 });
-export type OpenBoardsBody = z.output<typeof openBoardsBody>;
+export type OpenAvailabilityBoardsBody = z.output<typeof openAvailabilityBoardsBodySchema>;
 
 /** Request body that updates one board: it closes at `date` and `time`, or when the event begins. */
-export const updateBoardBody = z.object({
+export const updateAvailabilityBoardBodySchema = z.object({
   date: z.union([z.literal(''), z.iso.date('This is no day.')]).default(''),
   time: timeSchema.default(''),
   ...boardSettingFields,
 });
-export type UpdateBoardBody = z.output<typeof updateBoardBody>;
+export type UpdateAvailabilityBoardBody = z.output<typeof updateAvailabilityBoardBodySchema>;
 
-export const availabilityRequestBody = z.object({
+export const availabilityRequestBodySchema = z.object({
   events: z
     .array(z.object({ id: z.string().max(100), version: z.int() }))
     .min(1, 'Please tick at least one event.')
@@ -68,14 +68,14 @@ export const availabilityRequestBody = z.object({
 });
 
 /** Query parameter with the event ids to ask about: 'one,other'. Parsed to at most 60 ids. */
-export const eventIdsParam = z
+export const eventIdsParamSchema = z
   .string()
   .max(6060)
   .transform((ids) => ids.split(',').slice(0, 60));
 
 /** Response with the number mailed, and the members without mail to phone. */
-export const availabilityRequestResponse = z.object({ told: sendResultSchema });
-export const openBoardsResponse = z.object({ opened: z.int(), already: z.int() });
+export const availabilityRequestResponseSchema = z.object({ told: mailingResultSchema });
+export const openAvailabilityBoardsResponseSchema = z.object({ opened: z.int(), already: z.int() });
 
 const boardSettingsSchema = z.object({
   wanted: z.int().nullable(),
@@ -90,7 +90,7 @@ const boardSettingsSchema = z.object({
   askedAt: z.string(),
   version: z.int(),
 });
-export type BoardSettings = z.output<typeof boardSettingsSchema>;
+export type AvailabilityBoardSettings = z.output<typeof boardSettingsSchema>;
 
 const sectionSchema = z.object({ id: z.string(), name: z.string() });
 export const availabilitySummarySchema = z.object({
@@ -102,7 +102,7 @@ export const availabilitySummarySchema = z.object({
 export type AvailabilitySummary = z.output<typeof availabilitySummarySchema>;
 
 /** Response of the 'Names and teams' section: upcoming events that can have a board. */
-export const boardListSchema = z.object({
+export const availabilityBoardListSchema = z.object({
   events: z.array(
     z.object({
       event: eventSummarySchema,
@@ -110,7 +110,7 @@ export const boardListSchema = z.object({
       /** Filter keys of the event: 'kind:tuesday', 'team:larkby-a'. */
       keys: z.array(z.string()),
       board: boardSettingsSchema.nullable(),
-      stage: z.enum(boardStages).nullable(),
+      stage: z.enum(availabilityBoardStages).nullable(),
       closes: z.string(),
       summary: availabilitySummarySchema,
     }),
@@ -119,8 +119,8 @@ export const boardListSchema = z.object({
   choices: z.array(z.object({ key: z.string(), name: z.string() })),
   sections: z.array(sectionSchema),
 });
-export type BoardList = z.output<typeof boardListSchema>;
-export type BoardListEvent = BoardList['events'][number];
+export type AvailabilityBoardList = z.output<typeof availabilityBoardListSchema>;
+export type AvailabilityBoardListEvent = AvailabilityBoardList['events'][number];
 
 /** Member as the officer in charge of availability sees them, with telephone numbers. */
 const adminBoardMemberSchema = z.object({
@@ -137,24 +137,24 @@ const adminBoardMemberSchema = z.object({
   /** Version of their availability row; 0 for none. */
   version: z.int(),
 });
-export type AdminBoardMember = z.output<typeof adminBoardMemberSchema>;
+export type AdminAvailabilityBoardMember = z.output<typeof adminBoardMemberSchema>;
 
 /** Response about one event in the admin area: its board, if open, and the availability of all members. */
-export const eventBoardSchema = z.object({
+export const eventAvailabilityBoardSchema = z.object({
   event: eventSummarySchema,
   isOff: z.boolean(),
-  stage: z.enum(boardStages).nullable(),
+  stage: z.enum(availabilityBoardStages).nullable(),
   closes: z.string(),
   board: boardSettingsSchema.nullable(),
   sections: z.array(sectionSchema),
   summary: availabilitySummarySchema,
-  names: memberBoardSchema.shape.names,
+  names: memberAvailabilityBoardSchema.shape.names,
   people: z.array(adminBoardMemberSchema),
   /** Recipients if members were asked now; null while the board is not open. */
   asks: mailRecipientsSchema.nullable(),
   /** Number of members who answered for another date than the current one. */
   forOtherDay: z.int(),
   /** Notification status of the players picked, and the players to phone. */
-  known: playerNotificationSchema,
+  known: playerNotificationStatusSchema,
 });
-export type EventBoard = z.output<typeof eventBoardSchema>;
+export type EventAvailabilityBoard = z.output<typeof eventAvailabilityBoardSchema>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
-import type { BoardList, BoardListEvent } from './board-schemas.server.ts';
-import { OpenBoardsForm } from './open-boards-form.tsx';
+import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import type { AvailabilityBoardList, AvailabilityBoardListEvent } from './board-schemas.server.ts';
+import { OpenAvailabilityBoardsForm } from './open-boards-form.tsx';
 
-interface Props extends Pick<BoardList, 'choices' | 'sections'> {
-  events: BoardListEvent[];
+interface Props extends Pick<AvailabilityBoardList, 'choices' | 'sections'> {
+  events: AvailabilityBoardListEvent[];
   onOpened: (opened: { opened: number; already: number }) => unknown;
 }
 
 /** Render the choice of events: one, several, or all of a kind or team between two dates. Only ticked events count. */
-export function ChooseBoardEvents({ events, choices, sections, onOpened }: Props) {
+export function ChooseAvailabilityEventsForm({ events, choices, sections, onOpened }: Props) {
   const [of, setOf] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -51,7 +51,7 @@ export function ChooseBoardEvents({ events, choices, sections, onOpened }: Props
       </div>
       <fieldset className="choices">
         <legend>Which events</legend>
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           label={<strong>All {ids.length} that are shown</strong>}
           checked={isAll}
@@ -63,7 +63,7 @@ export function ChooseBoardEvents({ events, choices, sections, onOpened }: Props
         />
         <div className="board-choices">
           {shown.map(({ event }) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={event.id}
               type="checkbox"
               label={`${event.title}, ${event.when}`}
@@ -74,7 +74,7 @@ export function ChooseBoardEvents({ events, choices, sections, onOpened }: Props
           ))}
         </div>
       </fieldset>
-      <OpenBoardsForm events={chosen} sections={sections} onOpened={onOpened} />
+      <OpenAvailabilityBoardsForm events={chosen} sections={sections} onOpened={onOpened} />
     </div>
   );
 }

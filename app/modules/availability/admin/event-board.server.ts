@@ -1,6 +1,10 @@
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type Board, getBoardStage, isEligibleForBoard } from '#app/modules/availability/boards/board.ts';
+import {
+  type AvailabilityBoard,
+  getAvailabilityBoardStage,
+  isEligibleForAvailabilityBoard,
+} from '#app/modules/availability/boards/board.ts';
 import { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
 import { formatWeekdayAndTime, toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import {
@@ -10,33 +14,33 @@ import {
   readActiveMembers,
   readEventAvailability,
 } from '#app/modules/availability/member-answers/availability-queries.server.ts';
-import { toBoardLists } from '#app/modules/availability/member-board.server.ts';
+import { toAvailabilityBoardLists } from '#app/modules/availability/member-board.server.ts';
 import {
-  type CurrentEvent,
+  type CurrentEventState,
   readCalendarSeason,
-  readCurrentEvent,
-  toCurrentEvent,
+  readCurrentEventState,
+  toCurrentEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import { getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
 import {
-  readNotificationStatus,
-  readRegisterDetails,
+  readPlayerNotificationStatus,
+  readPlayerRegisterDetails,
   readSelectedTeam,
 } from '#app/modules/sides/sides.server.ts';
-import { readClubTeams, readSections } from '#app/modules/teams/teams.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readClubSections, readClubTeams } from '#app/modules/teams/teams.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type {
-  AdminBoardMember,
+  AdminAvailabilityBoardMember,
+  AvailabilityBoardList,
+  AvailabilityBoardSettings,
   AvailabilitySummary,
-  BoardList,
-  BoardSettings,
-  EventBoard,
+  EventAvailabilityBoard,
 } from './board-schemas.server.ts';
-import { readRequestRecipients } from './request-recipients.server.ts';
+import { readAvailabilityRequestRecipients } from './request-recipients.server.ts';
 
 /** Queries of the admin area for boards and availability. */
 
-export const toBoardSettings = (board: Board): BoardSettings => ({
+export const toAvailabilityBoardSettings = (board: AvailabilityBoard): AvailabilityBoardSettings => ({
   wanted: board.wanted,
   closesAt: board.closesAt ?? '',
   isClosed: board.isClosed,
@@ -48,14 +52,14 @@ export const toBoardSettings = (board: Board): BoardSettings => ({
 });
 
 /** Return the upcoming events, each with a summary of its board. */
-export async function readBoardList(site: Site): Promise<BoardList> {
-  const { date, words } = getDateAndPlaceholders(site);
+export async function readAvailabilityBoardList(site: Site): Promise<AvailabilityBoardList> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(site.db, words, date);
   const coming = (
     season ? getUpcomingEvents({ events: season.events.filter(({ shift }) => !shift) }, date) : []
   ).filter(({ kind }) => kind.nature !== 'roll-up');
   const boards = await readAvailabilityBoards(site.db);
-  const now = londonMinute(site.clock);
+  const now = formatLondonMinute(site.clock);
   const taking = coming.filter(({ id }) => boards.has(id)).map(({ id }) => id);
   const answers = Map.groupBy(
     await readEventAvailability(site.db, taking, { hasBegun: false }),
@@ -66,7 +70,7 @@ export async function readBoardList(site: Site): Promise<BoardList> {
   const kinds = new Map(coming.map(({ kind }) => [`kind:${kind.id}`, kind.name]));
   const events = coming.map((event) => {
     const board = boards.get(event.id);
-    const moment = toCurrentEvent(event, site.club, now);
+    const moment = toCurrentEventState(event, site.club, now);
     return {
       event: toEventSummary(event, site.club),
       isOff: moment.isOff,
@@ -83,39 +87,39 @@ export async function readBoardList(site: Site): Promise<BoardList> {
   };
 }
 
-const toBoardState = (board: Board | undefined, moment: CurrentEvent, now: string) => ({
-  board: board ? toBoardSettings(board) : null,
-  stage: board ? getBoardStage(board, moment, now) : null,
+const toBoardState = (board: AvailabilityBoard | undefined, moment: CurrentEventState, now: string) => ({
+  board: board ? toAvailabilityBoardSettings(board) : null,
+  stage: board ? getAvailabilityBoardStage(board, moment, now) : null,
   closes: board?.closesAt ? formatWeekdayAndTime(board.closesAt) : '',
 });
 
 export function summarizeAvailability(
-  board: Board | undefined,
+  board: AvailabilityBoard | undefined,
   answers: MemberAvailability[],
   people: ActiveMember[],
 ): AvailabilitySummary {
   const of = (word: MemberAvailability['word']) => answers.filter((one) => one.word === word).length;
   const said = new Set(answers.map(({ member }) => member));
   const open = board
-    ? people.filter(({ id, sections }) => isEligibleForBoard(board, sections) && !said.has(id))
+    ? people.filter(({ id, sections }) => isEligibleForAvailabilityBoard(board, sections) && !said.has(id))
     : [];
   return { yes: of('yes'), ifNeeded: of('if needed'), no: of('no'), open: open.length };
 }
 
 const readActiveSections = async ({ db }: Site) =>
-  (await readSections(db)).filter(({ putBy }) => !putBy).map(({ id, name }) => ({ id, name }));
+  (await readClubSections(db)).filter(({ putBy }) => !putBy).map(({ id, name }) => ({ id, name }));
 
 /** Return one event with its availability and all members who can be asked. 404 if it is not in the calendar. */
-export async function readEventBoard(site: Site, id: string): Promise<EventBoard> {
-  const now = await readCurrentEvent(site, id);
+export async function readEventAvailabilityBoard(site: Site, id: string): Promise<EventAvailabilityBoard> {
+  const now = await readCurrentEventState(site, id);
   if (!now) throw new Refusal(404, 'There is no such event.');
   const board = (await readAvailabilityBoards(site.db, [id])).get(id);
   const answers = await readEventAvailability(site.db, [id], now);
   const people = await readActiveMembers(site.db);
   const ids = people.map(({ id }) => ({ member: id }));
-  const factsAbout = await readRegisterDetails(site, ids);
+  const factsAbout = await readPlayerRegisterDetails(site, ids);
   const taking = { board: board ?? createUnlimitedBoard(id), now };
-  const stands = toBoardState(board, now, londonMinute(site.clock));
+  const stands = toBoardState(board, now, formatLondonMinute(site.clock));
   return {
     event: toEventSummary(now.event, site.club),
     isOff: now.isOff,
@@ -123,18 +127,23 @@ export async function readEventBoard(site: Site, id: string): Promise<EventBoard
     sections: await readActiveSections(site),
     summary: summarizeAvailability(board, answers, people),
     asks:
-      board && stands.stage === 'open' ? await readRequestRecipients(site.db, site, [{ board, now }]) : null,
-    names: toBoardLists(answers, taking),
+      board && stands.stage === 'open'
+        ? await readAvailabilityRequestRecipients(site.db, site, [{ board, now }])
+        : null,
+    names: toAvailabilityBoardLists(answers, taking),
     people: people.map((one) => ({
       ...toAdminBoardMember(one, taking.board, answers),
       otherPhone: factsAbout(one.id).otherPhone,
     })),
-    known: await readNotificationStatus(site, await readSelectedTeam(site.db, site, id, { known: now })),
+    known: await readPlayerNotificationStatus(
+      site,
+      await readSelectedTeam(site.db, site, id, { known: now }),
+    ),
     forOtherDay: answers.filter((one) => getFormerEventDate(one, now.date)).length,
   };
 }
 
-const createUnlimitedBoard = (event: string): Board => ({
+const createUnlimitedBoard = (event: string): AvailabilityBoard => ({
   event,
   closesAt: null,
   isClosed: true,
@@ -148,16 +157,16 @@ const createUnlimitedBoard = (event: string): Board => ({
 
 function toAdminBoardMember(
   person: ActiveMember,
-  board: Board,
+  board: AvailabilityBoard,
   answers: MemberAvailability[],
-): Omit<AdminBoardMember, 'otherPhone'> {
+): Omit<AdminAvailabilityBoardMember, 'otherPhone'> {
   const answer = answers.find(({ member }) => member === person.id);
   return {
     id: person.id,
     name: person.name,
     phone: person.phone,
     hasMail: Boolean(person.email),
-    may: isEligibleForBoard(board, person.sections),
+    may: isEligibleForAvailabilityBoard(board, person.sections),
     word: answer?.word ?? null,
     note: answer?.note ?? '',
     version: answer?.version ?? 0,

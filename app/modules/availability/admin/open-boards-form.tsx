@@ -1,9 +1,9 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { BoardInputs } from './board-inputs.tsx';
-import { boardFormFields, parseBoardFields } from './board-labels.ts';
+import { AvailabilityBoardInputs } from './board-inputs.tsx';
+import { createAvailabilityBoardFormFields, parseAvailabilityBoardFields } from './board-labels.ts';
 
 interface Props {
   /** Ids of the chosen events. */
@@ -15,18 +15,22 @@ interface Props {
 }
 
 /** Render the form that opens boards for the chosen events. */
-export function OpenBoardsForm({ events, sections, folded = false, onOpened }: Props) {
+export function OpenAvailabilityBoardsForm({ events, sections, folded = false, onOpened }: Props) {
   const many = events.length !== 1;
   const inputs = (
     <>
       <ClosingTimeFields />
-      <BoardInputs sections={sections} />
+      <AvailabilityBoardInputs sections={sections} />
     </>
   );
   return (
     <MutationForm
       mutation="POST /api/desk/playing/boards"
-      fields={{ days: customField('Days before'), time: customField('At'), ...boardFormFields(sections) }}
+      fields={{
+        days: defineCustomField('Days before'),
+        time: defineCustomField('At'),
+        ...createAvailabilityBoardFormFields(sections),
+      }}
       button={many ? `Take names for ${events.length} events` : 'Take names'}
       successMessage="Names are taken."
       reset={false}
@@ -34,7 +38,7 @@ export function OpenBoardsForm({ events, sections, folded = false, onOpened }: P
         events,
         days,
         time,
-        ...parseBoardFields(values, sections),
+        ...parseAvailabilityBoardFields(values, sections),
       })}
       onDone={(opened) => opened && onOpened(opened)}
     >

@@ -5,18 +5,18 @@ import { addDays } from '#app/core/season-days.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formatEventTitleAndDays } from './board-lock.server.ts';
-import type { OpenBoardsBody, UpdateBoardBody } from './board-schemas.server.ts';
+import type { OpenAvailabilityBoardsBody, UpdateAvailabilityBoardBody } from './board-schemas.server.ts';
 
-export async function toBoardColumns(
-  tx: Kysely<Schema>,
-  { wanted, sections, lifts, teas, note }: Omit<UpdateBoardBody, 'date' | 'time'>,
+export async function toAvailabilityBoardColumns(
+  tx: Kysely<DatabaseSchema>,
+  { wanted, sections, lifts, teas, note }: Omit<UpdateAvailabilityBoardBody, 'date' | 'time'>,
 ) {
-  const known = await readSections(tx);
+  const known = await readClubSections(tx);
   const chosen = known.filter(({ id }) => id in sections);
   const limits = chosen.map(({ id }) => ({ section: id, most: sections[id] ?? null }));
   return { wanted, note, sections: JSON.stringify(limits), asks: JSON.stringify({ lifts, teas }) };
@@ -25,17 +25,17 @@ export async function toBoardColumns(
 /** Open a board for each event that has none yet. */
 export async function openAvailabilityBoards(
   { tx, site, actor, afterCommit }: MutationContext,
-  { events, days, time, ...facts }: OpenBoardsBody,
+  { events, days, time, ...facts }: OpenAvailabilityBoardsBody,
 ): Promise<{ opened: number; already: number }> {
   throwOnInvalidFields({ time: days !== null && !time ? 'Please say at what time.' : undefined });
-  const known = await readCurrentEvents({ ...site, db: tx }, events);
+  const known = await readCurrentEventStates({ ...site, db: tx }, events);
   const opened_at = site.clock().toISOString();
   const boards = await readAvailabilityBoards(tx, events);
   const fresh = [...known.values()].filter(({ event, isOver }) => !isOver && !boards.has(event.id));
   for (const now of fresh) {
     // Boards of away matches always ask about lifts.
     const isAway = formatHomeOrAway(now.event, site.club.name) === 'Away';
-    const columns = await toBoardColumns(tx, { ...facts, lifts: facts.lifts || isAway });
+    const columns = await toAvailabilityBoardColumns(tx, { ...facts, lifts: facts.lifts || isAway });
     const closes_at = days === null ? null : `${addDays(now.date, -days)}T${time}`;
     await tx
       .insertInto('board')

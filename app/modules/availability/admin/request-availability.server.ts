@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely';
 import {
-  createSendResult,
+  createMailingResult,
   isReachableByMail,
-  splitRecipients,
+  splitMailAndTelephoneRecipients,
 } from '#app/admin/send-sheet/recipients.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { lockAndRead } from '#app/endpoints/locking.server.ts';
-import { getBoardStage } from '#app/modules/availability/boards/board.ts';
+import { lockAndReadEntity } from '#app/endpoints/locking.server.ts';
+import { getAvailabilityBoardStage } from '#app/modules/availability/boards/board.ts';
 import { formatWeekdayAndTime, toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import { toAvailabilityLinkSubject } from '#app/modules/availability/member-answers/availability-link.server.ts';
-import { composeAvailabilityRequest } from '#app/modules/availability/member-answers/availability-mails.ts';
+import { composeAvailabilityRequestMail } from '#app/modules/availability/member-answers/availability-mails.ts';
 import type { ActiveMember } from '#app/modules/availability/member-answers/availability-queries.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
-import { addRecipientToSubject, getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
+import { addRecipientNameToMailSubject, getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { boardLock, formatEventTitleAndDays } from './board-lock.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { availabilityBoardLock, formatEventTitleAndDays } from './board-lock.server.ts';
 import {
-  type OpenBoardWithEvent,
-  readMembersToAsk,
-  toRequestRecipient,
+  type OpenAvailabilityBoardWithEvent,
+  readMembersToAskForAvailability,
+  toAvailabilityRequestRecipient,
 } from './request-recipients.server.ts';
 
 /**
@@ -35,11 +35,11 @@ export async function mailAvailabilityRequests(
   events: { id: string; version: number }[],
 ) {
   const { tx, site, actor, afterCommit } = ctx;
-  const moment = londonMinute(site.clock);
-  const open: OpenBoardWithEvent[] = [];
+  const moment = formatLondonMinute(site.clock);
+  const open: OpenAvailabilityBoardWithEvent[] = [];
   for (const { id, version } of events) {
-    const { board, now } = await lockAndRead(tx, ctx, boardLock, { id }, version);
-    if (getBoardStage(board, now, moment) !== 'open')
+    const { board, now } = await lockAndReadEntity(tx, ctx, availabilityBoardLock, { id }, version);
+    if (getAvailabilityBoardStage(board, now, moment) !== 'open')
       throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
     open.push({ board, now });
   }
@@ -49,21 +49,26 @@ export async function mailAvailabilityRequests(
   return { told };
 }
 
-async function mailRequests(tx: Kysely<Schema>, site: Site, officer: Actor, open: OpenBoardWithEvent[]) {
-  const all = await readMembersToAsk(tx, open);
-  const mailed = all.filter((one) => isReachableByMail(toRequestRecipient(one)));
+async function mailRequests(
+  tx: Kysely<DatabaseSchema>,
+  site: Site,
+  officer: Actor,
+  open: OpenAvailabilityBoardWithEvent[],
+) {
+  const all = await readMembersToAskForAvailability(tx, open);
+  const mailed = all.filter((one) => isReachableByMail(toAvailabilityRequestRecipient(one)));
   for (const { person, theirs } of mailed)
     await mailRequestTo(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
-  const { ring } = splitRecipients(site, all.map(toRequestRecipient));
-  return createSendResult(site, officer, { mail: mailed.length, ring });
+  const { ring } = splitMailAndTelephoneRecipients(site, all.map(toAvailabilityRequestRecipient));
+  return createMailingResult(site, officer, { mail: mailed.length, ring });
 }
 
 async function mailRequestTo(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   officer: Actor,
   person: ActiveMember & { email: string },
-  theirs: OpenBoardWithEvent[],
+  theirs: OpenAvailabilityBoardWithEvent[],
 ) {
   const { id, name, email, mailKey } = person;
   const subject = toAvailabilityLinkSubject(theirs.map(({ now }) => now.event.id));
@@ -77,23 +82,23 @@ async function mailRequestTo(
     closes: board.closesAt ? formatWeekdayAndTime(board.closesAt) : '',
   }));
   const stop = getUnsubscribeUrl(site.url, mailKey, 'playing');
-  const mail = composeAvailabilityRequest(
+  const mail = composeAvailabilityRequestMail(
     { club: formatClubName(site.club), name, email },
     { events, opening, stop },
   );
   await queueMail(
     tx,
     site.clock,
-    { ...mail, subject: await addRecipientToSubject(tx, person, mail.subject) },
+    { ...mail, subject: await addRecipientNameToMailSubject(tx, person, mail.subject) },
     { officer },
   );
 }
 
 async function recordRequest(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   officer: Actor,
-  open: OpenBoardWithEvent[],
+  open: OpenAvailabilityBoardWithEvent[],
 ) {
   const asked_at = clock().toISOString();
   for (const { now } of open) {

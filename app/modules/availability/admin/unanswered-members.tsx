@@ -1,17 +1,17 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import {
-  availabilityLabels,
-  availabilityWords,
+  availabilityAnswerLabels,
+  availabilityAnswers,
 } from '#app/modules/availability/member-answers/availability-labels.ts';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import type { AdminBoardMember, EventBoard } from './board-schemas.server.ts';
+import type { AdminAvailabilityBoardMember, EventAvailabilityBoard } from './board-schemas.server.ts';
 
 /** Render the members who have not answered, with their numbers and buttons to record what they say. */
-export function UnansweredMembers({ hub, desk }: { hub: EventBoard; desk: MutationRunner }) {
+export function UnansweredMembersList({ hub, desk }: { hub: EventAvailabilityBoard; desk: MutationRunner }) {
   const missing = hub.people.filter(({ may, word }) => may && !word);
   const param = { id: hub.event.id };
-  const write = ({ id, name }: AdminBoardMember, word: AvailabilityWord) =>
+  const write = ({ id, name }: AdminAvailabilityBoardMember, word: AvailabilityWord) =>
     desk.mutate(
       'PUT /api/desk/playing/boards/{id}/names/{member}',
       { param: { ...param, member: id }, json: { word } },
@@ -43,16 +43,16 @@ export function UnansweredMembers({ hub, desk }: { hub: EventBoard; desk: Mutati
                 <MemberContactDetails person={person} />
               </span>
               <span className="board-words">
-                {availabilityWords.map((word) => (
+                {availabilityAnswers.map((word) => (
                   <button
                     key={word}
                     type="button"
                     className="button quiet small"
                     disabled={desk.busy}
-                    aria-label={`${availabilityLabels[word]}: ${person.name}`}
+                    aria-label={`${availabilityAnswerLabels[word]}: ${person.name}`}
                     onClick={() => write(person, word)}
                   >
-                    {availabilityLabels[word]}
+                    {availabilityAnswerLabels[word]}
                   </button>
                 ))}
               </span>
@@ -64,7 +64,11 @@ export function UnansweredMembers({ hub, desk }: { hub: EventBoard; desk: Mutati
   );
 }
 
-function MemberContactDetails({ person: { phone, otherPhone, hasMail } }: { person: AdminBoardMember }) {
+function MemberContactDetails({
+  person: { phone, otherPhone, hasMail },
+}: {
+  person: AdminAvailabilityBoardMember;
+}) {
   const hasNumber = phone !== '' || otherPhone !== '';
   return (
     <span className="board-reach">

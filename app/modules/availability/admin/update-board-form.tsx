@@ -1,30 +1,38 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { Field } from '#app/ui/field.tsx';
-import { BoardInputs } from './board-inputs.tsx';
-import { boardFormFields, parseBoardFields } from './board-labels.ts';
-import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
+import { AvailabilityBoardInputs } from './board-inputs.tsx';
+import { createAvailabilityBoardFormFields, parseAvailabilityBoardFields } from './board-labels.ts';
+import type { AvailabilityBoardSettings, EventAvailabilityBoard } from './board-schemas.server.ts';
 
 interface Props {
-  hub: EventBoard;
-  board: BoardSettings;
+  hub: EventAvailabilityBoard;
+  board: AvailabilityBoardSettings;
   desk: MutationRunner;
 }
 
 /** Render the form that updates a board; in a version conflict it shows both versions. */
-export function UpdateBoardForm({ hub: { event, sections }, board, desk }: Props) {
+export function UpdateAvailabilityBoardForm({ hub: { event, sections }, board, desk }: Props) {
   return (
     <MutationForm
       mutation="PUT /api/desk/playing/boards/{id}"
       param={{ id: event.id }}
-      fields={{ date: customField('Until the day'), time: customField('At'), ...boardFormFields(sections) }}
+      fields={{
+        date: defineCustomField('Until the day'),
+        time: defineCustomField('At'),
+        ...createAvailabilityBoardFormFields(sections),
+      }}
       initialValues={{ version: board.version }}
       button="Save"
       successMessage="Saved."
       onYielded={desk.refresh}
-      fromConflictRow={(current: BoardSettings) => toFieldValues(current, sections)}
-      buildBody={({ date, time, ...values }) => ({ date, time, ...parseBoardFields(values, sections) })}
+      fromConflictRow={(current: AvailabilityBoardSettings) => toFieldValues(current, sections)}
+      buildBody={({ date, time, ...values }) => ({
+        date,
+        time,
+        ...parseAvailabilityBoardFields(values, sections),
+      })}
       onDone={async () => {
         await desk.refresh();
         desk.showResult('Saved.', undefined);
@@ -38,13 +46,16 @@ export function UpdateBoardForm({ hub: { event, sections }, board, desk }: Props
           <Field label="At" name="time" type="time" defaultValue={board.closesAt.slice(11)} />
         </div>
       </fieldset>
-      <BoardInputs sections={sections} board={board} />
+      <AvailabilityBoardInputs sections={sections} board={board} />
     </MutationForm>
   );
 }
 
 /** Convert a board to the values of the form fields. */
-function toFieldValues(board: BoardSettings, sections: EventBoard['sections']): Record<string, string> {
+function toFieldValues(
+  board: AvailabilityBoardSettings,
+  sections: EventAvailabilityBoard['sections'],
+): Record<string, string> {
   const tick = (isOn: boolean) => (isOn ? 'on' : '');
   return {
     date: board.closesAt.slice(0, 10),

@@ -1,20 +1,20 @@
 import type { Kysely, Selectable } from 'kysely';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { getEventDate } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { type CurrentEvent, toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, toCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { BoardTable } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { AvailabilityBoardTable } from '#db/schema/playing.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
-import type { Board } from './board.ts';
+import type { AvailabilityBoard } from './board.ts';
 
-type BoardRow = Selectable<BoardTable & VersionColumn>;
+type BoardRow = Selectable<AvailabilityBoardTable & VersionColumn>;
 
 /** `date` is the current date of the event; '' if it is not in the calendar. */
-const toBoard = (row: BoardRow, date: string): Board => ({
+const toBoard = (row: BoardRow, date: string): AvailabilityBoard => ({
   event: row.event,
   closesAt: row.closes_at && shiftClosingTime(row.closes_at, row.for_day, date),
   isClosed: row.is_closed === 1,
@@ -34,16 +34,16 @@ function shiftClosingTime(moment: string, forDay: string, date: string): string 
 }
 
 /** Board as queried, with the state of the team and the season of its event (null if that was deleted). */
-export interface BoardWithTeam extends Board {
+export interface AvailabilityBoardWithTeam extends AvailabilityBoard {
   isOut: boolean;
   season: number | null;
 }
 
 /** Query boards by event id; all boards without `events`. */
 export async function readAvailabilityBoards(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   events?: string[],
-): Promise<Map<string, BoardWithTeam>> {
+): Promise<Map<string, AvailabilityBoardWithTeam>> {
   if (events?.length === 0) return new Map();
   const rows = await db
     .selectFrom('board')
@@ -62,7 +62,7 @@ export async function readAvailabilityBoards(
 }
 
 /** Return a closed board for an event whose team was made without one. */
-export const createClosedBoard = (event: string): Board => ({
+export const createClosedAvailabilityBoard = (event: string): AvailabilityBoard => ({
   event,
   closesAt: null,
   isClosed: true,
@@ -74,27 +74,30 @@ export const createClosedBoard = (event: string): Board => ({
   version: 1,
 });
 
-export const noBoardText = 'No names are taken for this just now.';
-export const createNoBoardError = () => new Refusal(404, noBoardText);
+export const noAvailabilityBoardMessage = 'No names are taken for this just now.';
+export const createNoAvailabilityBoardError = () => new Refusal(404, noAvailabilityBoardMessage);
 
 /** Query the board of an event. 404 if it has none. */
-export async function requireAvailabilityBoard(db: Kysely<Schema>, event: string): Promise<Board> {
+export async function requireAvailabilityBoard(
+  db: Kysely<DatabaseSchema>,
+  event: string,
+): Promise<AvailabilityBoard> {
   const board = (await readAvailabilityBoards(db, [event])).get(event);
-  if (!board) throw createNoBoardError();
+  if (!board) throw createNoAvailabilityBoardError();
   return board;
 }
 
 /** Board together with the fields of its event that validate an answer. */
-export interface BoardWithEvent<E = Pick<CalendarEvent, 'id' | 'type'>> {
-  board: Board;
-  now: CurrentEvent<E>;
+export interface AvailabilityBoardWithEvent<E = Pick<CalendarEvent, 'id' | 'type'>> {
+  board: AvailabilityBoard;
+  now: CurrentEventState<E>;
 }
 
 /** Query the board of an event and the event itself at once. 404 if there is no board or no such event. */
-export async function readBoardAndEvent(
+export async function readAvailabilityBoardWithEvent(
   site: Pick<Site, 'db' | 'club' | 'clock'>,
   id: string,
-): Promise<BoardWithEvent> {
+): Promise<AvailabilityBoardWithEvent> {
   const { db, club, clock } = site;
   const row = await db
     .selectFrom('board')
@@ -107,21 +110,21 @@ export async function readBoardAndEvent(
     .executeTakeFirst();
   if (!row) {
     const event = await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst();
-    throw event ? createNoBoardError() : new Refusal(404, noBoardEventText);
+    throw event ? createNoAvailabilityBoardError() : new Refusal(404, noAvailabilityEventMessage);
   }
   const { season, year, day, ends_on, time, state, type, nature, usual, ...kept } = row;
   const kind = { id: type, nature: nature ?? 'event', time: usual };
-  const now = toCurrentEvent(
+  const now = toCurrentEventState(
     { id, type, season, year, day, ends_on, time, state, kind },
     club,
-    londonMinute(clock),
+    formatLondonMinute(clock),
   );
   return { board: toBoard(kept, now.date), now };
 }
 
-export const noBoardEventText = 'There is no such event.';
+export const noAvailabilityEventMessage = 'There is no such event.';
 
 /** Throw 404 if the club does not use this feature. */
-export function refuseUnusedAvailability({ club }: Pick<Site, 'club'>): void {
+export function refuseIfAvailabilityUnused({ club }: Pick<Site, 'club'>): void {
   if (!club.uses.names) throw new Refusal(404, 'There is nothing here.');
 }

@@ -1,14 +1,14 @@
-import type { BoardStage } from './board.ts';
+import type { AvailabilityBoardStage } from './board.ts';
 import { formatWeekdayAndTime } from './event-summary.ts';
 
-const closedStageTexts: Record<Exclude<BoardStage, 'open'>, string> = {
+const closedStageTexts: Record<Exclude<AvailabilityBoardStage, 'open'>, string> = {
   closed: 'Names are closed',
   off: 'It is off',
   begun: 'It has begun',
 };
 
 interface BoardStatusInput {
-  stage: BoardStage;
+  stage: AvailabilityBoardStage;
   /** 'YYYY-MM-DDTHH:MM'; null to close when the event begins. */
   closesAt: string | null;
   yes: number;
@@ -16,7 +16,7 @@ interface BoardStatusInput {
 }
 
 /** Format the status of a board for a row: 'Closes Saturday 14 June at 6pm', and '16 of 12'. */
-export const formatBoardStatus = ({ stage, closesAt, yes, wanted }: BoardStatusInput) => ({
+export const formatAvailabilityBoardStatus = ({ stage, closesAt, yes, wanted }: BoardStatusInput) => ({
   line:
     stage === 'open'
       ? closesAt

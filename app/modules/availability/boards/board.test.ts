@@ -2,46 +2,56 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  getBoardStage,
-  isEligibleForBoard,
-  type RankedAnswer,
-  type SectionLimit,
-  sortBoardEntries,
+  type AvailabilitySectionLimit,
+  getAvailabilityBoardStage,
+  isEligibleForAvailabilityBoard,
+  type RankedAvailabilityAnswer,
+  sortAvailabilityAnswers,
 } from './board.ts';
 
-const name = (member: string, facts: Partial<RankedAnswer> = {}): RankedAnswer => ({
+const name = (member: string, facts: Partial<RankedAvailabilityAnswer> = {}): RankedAvailabilityAnswer => ({
   ...{ member, word: 'yes', madeAt: `2025-05-20T10:0${member.length}`, sections: [] },
   ...facts,
 });
 const all = { wanted: null, sections: [] };
-const shown = (yes: (RankedAnswer & { reserve: number })[]) =>
+const shown = (yes: (RankedAvailabilityAnswer & { reserve: number })[]) =>
   yes.map(({ member, reserve }) => (reserve > 0 ? `${member} ${reserve}` : member));
 
 test('a board takes answers until it closes, and not for what is off or has begun', () => {
   const at = { hasBegun: false, isOff: false };
   const now = '2025-06-05T18:00';
-  assert.equal(getBoardStage({ isClosed: false, closesAt: null }, at, now), 'open');
-  assert.equal(getBoardStage({ isClosed: false, closesAt: '2025-06-05T18:01' }, at, now), 'open');
-  assert.equal(getBoardStage({ isClosed: false, closesAt: now }, at, now), 'closed');
-  assert.equal(getBoardStage({ isClosed: true, closesAt: null }, at, now), 'closed');
-  assert.equal(getBoardStage({ isClosed: false, closesAt: null }, { ...at, hasBegun: true }, now), 'begun');
-  assert.equal(getBoardStage({ isClosed: true, closesAt: null }, { ...at, isOff: true }, now), 'off');
+  assert.equal(getAvailabilityBoardStage({ isClosed: false, closesAt: null }, at, now), 'open');
+  assert.equal(getAvailabilityBoardStage({ isClosed: false, closesAt: '2025-06-05T18:01' }, at, now), 'open');
+  assert.equal(getAvailabilityBoardStage({ isClosed: false, closesAt: now }, at, now), 'closed');
+  assert.equal(getAvailabilityBoardStage({ isClosed: true, closesAt: null }, at, now), 'closed');
+  assert.equal(
+    getAvailabilityBoardStage({ isClosed: false, closesAt: null }, { ...at, hasBegun: true }, now),
+    'begun',
+  );
+  assert.equal(
+    getAvailabilityBoardStage({ isClosed: true, closesAt: null }, { ...at, isOff: true }, now),
+    'off',
+  );
 });
 
 test('a board is for every member, or for those of its sections', () => {
-  assert.ok(isEligibleForBoard(all, []));
+  assert.ok(isEligibleForAvailabilityBoard(all, []));
   const ladies = { sections: [{ section: 'ladies', most: null }] };
-  assert.ok(isEligibleForBoard(ladies, ['mixed', 'ladies']));
-  assert.ok(!isEligibleForBoard(ladies, ['men']));
-  assert.ok(!isEligibleForBoard(ladies, []));
+  assert.ok(isEligibleForAvailabilityBoard(ladies, ['mixed', 'ladies']));
+  assert.ok(!isEligibleForAvailabilityBoard(ladies, ['men']));
+  assert.ok(!isEligibleForAvailabilityBoard(ladies, []));
 });
 
 test('names stand in the order in which they were written, and those after the number wanted are reserves', () => {
   const answers = [name('ccc'), name('a'), name('bb'), name('dddd', { word: 'no' })];
-  assert.deepEqual(shown(sortBoardEntries(answers, all).yes), ['a', 'bb', 'ccc']);
-  assert.deepEqual(shown(sortBoardEntries(answers, { ...all, wanted: 1 }).yes), ['a', 'bb 1', 'ccc 2']);
+  assert.deepEqual(shown(sortAvailabilityAnswers(answers, all).yes), ['a', 'bb', 'ccc']);
+  assert.deepEqual(shown(sortAvailabilityAnswers(answers, { ...all, wanted: 1 }).yes), [
+    'a',
+    'bb 1',
+    'ccc 2',
+  ]);
   assert.deepEqual(
-    sortBoardEntries(answers, all).no.map(({ member }) => member),
+    sortAvailabilityAnswers(answers, all).no.map(({ member }) => member),
     ['dddd'],
   );
 });
@@ -58,14 +68,14 @@ test('a section that is full has reserves while others still have room', () => {
     name('dddd', { sections: ['men', 'ladies'] }),
     name('eeeee'),
   ];
-  assert.deepEqual(shown(sortBoardEntries(answers, { wanted: null, sections }).yes), [
+  assert.deepEqual(shown(sortAvailabilityAnswers(answers, { wanted: null, sections }).yes), [
     'a',
     'bb 1',
     'ccc',
     'dddd',
     'eeeee',
   ]);
-  assert.deepEqual(shown(sortBoardEntries(answers, { wanted: 2, sections }).yes), [
+  assert.deepEqual(shown(sortAvailabilityAnswers(answers, { wanted: 2, sections }).yes), [
     'a',
     'bb 1',
     'ccc',
@@ -76,7 +86,7 @@ test('a section that is full has reserves while others still have room', () => {
 
 test('no more have a place than are wanted or than a section may have, and nobody waits while there is room', () => {
   const own = fc.subarray(['men', 'ladies']);
-  const sections = fc.constantFrom<SectionLimit[]>(
+  const sections = fc.constantFrom<AvailabilitySectionLimit[]>(
     [],
     [{ section: 'men', most: 2 }],
     [
@@ -93,7 +103,7 @@ test('no more have a place than are wanted or than a section may have, and nobod
         const answers = people.map((sections, n) =>
           name(String(n).padStart(2, '0'), { sections, madeAt: `2025-05-20T10:${10 + n}` }),
         );
-        const { yes } = sortBoardEntries(answers, { wanted, sections });
+        const { yes } = sortAvailabilityAnswers(answers, { wanted, sections });
         const placed = yes.filter(({ reserve }) => reserve === 0);
         assert.equal(yes.length, people.length);
         if (wanted !== null) assert.ok(placed.length <= wanted);

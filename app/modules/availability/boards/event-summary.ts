@@ -1,4 +1,4 @@
-import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 import { formatEventDays, formatHomeOrAway, getEventDate, getEventTitle } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
@@ -40,4 +40,4 @@ export function formatWeekdayAndTime(moment: string): string {
 
 /** '2025-06-05' -> 'Thursday 5 June' */
 export const formatWeekdayAndDay = (date: string) =>
-  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndMonth(date.slice(5))}`;

@@ -1,6 +1,6 @@
 import { availabilityDetailLabels } from './availability-labels.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
-import { buildElement } from './build-element.ts';
+import { createHtmlElement } from './build-element.ts';
 
 /** Optional details beside 'yes', as in the request body. */
 export interface AvailabilityDetailsInput {
@@ -11,46 +11,46 @@ export interface AvailabilityDetailsInput {
 }
 
 /** Render the collapsed form for details: lifts and teas if the board asks about them, and a note to the captain. */
-export function createDetailsForm(
+export function createAvailabilityDetailsForm(
   { event, asks, ...answer }: ViewerAvailability,
   save: (details: AvailabilityDetailsInput) => unknown,
 ): HTMLElement {
-  const form = buildElement('form', { className: 'names-details' });
+  const form = createHtmlElement('form', { className: 'names-details' });
   const field = (name: 'seats' | 'lift_from' | 'note', type: string, value: string) => {
-    const input = buildElement('input', { type, name, value });
+    const input = createHtmlElement('input', { type, name, value });
     input.id = `${name}-${event}`;
     if (type === 'number') Object.assign(input, { min: '0', max: '8', inputMode: 'numeric' });
     else input.maxLength = name === 'note' ? 300 : 100;
-    const label = buildElement('label', {}, availabilityDetailLabels[name]);
+    const label = createHtmlElement('label', {}, availabilityDetailLabels[name]);
     label.htmlFor = input.id;
-    form.append(buildElement('div', { className: 'field' }, label, input));
+    form.append(createHtmlElement('div', { className: 'field' }, label, input));
   };
   if (asks.lifts) {
     field('seats', 'number', String(answer.seats ?? ''));
     field('lift_from', 'text', answer.lift_from);
   }
   if (asks.teas) {
-    const box = buildElement('input', { type: 'checkbox', name: 'can_do_teas' });
+    const box = createHtmlElement('input', { type: 'checkbox', name: 'can_do_teas' });
     box.checked = answer.can_do_teas;
     form.append(
-      buildElement(
+      createHtmlElement(
         'label',
         { className: 'choice' },
         box,
-        buildElement('span', {}, availabilityDetailLabels.can_do_teas),
+        createHtmlElement('span', {}, availabilityDetailLabels.can_do_teas),
       ),
     );
   }
   field('note', 'text', answer.note);
-  form.append(buildElement('button', { className: 'button quiet', type: 'submit' }, 'Save'));
+  form.append(createHtmlElement('button', { className: 'button quiet', type: 'submit' }, 'Save'));
   form.addEventListener('submit', (submitting) => {
     submitting.preventDefault();
     save(parseDetails(new FormData(form), asks));
   });
-  const fold = buildElement(
+  const fold = createHtmlElement(
     'details',
     { className: 'names-more' },
-    buildElement('summary', {}, formatDetailsSummary(asks)),
+    createHtmlElement('summary', {}, formatDetailsSummary(asks)),
     form,
   );
   return fold;

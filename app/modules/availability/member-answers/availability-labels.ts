@@ -1,18 +1,18 @@
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Button labels of the three answers. */
-export const availabilityLabels = {
+export const availabilityAnswerLabels = {
   yes: 'Yes',
   'if needed': 'If needed',
   no: 'No',
 } as const satisfies Record<AvailabilityWord, string>;
-export const availabilityWords = ['yes', 'if needed', 'no'] as const satisfies AvailabilityWord[];
+export const availabilityAnswers = ['yes', 'if needed', 'no'] as const satisfies AvailabilityWord[];
 
 /** Maximum number of events in one query: their ids must fit into a URL. */
-export const maxAvailabilityEvents = 60;
+export const maxEventsPerAvailabilityQuery = 60;
 
 /** Status of an answer that is queued offline. */
-export const queuedOfflineText = 'Kept on this phone; it goes when there is a line.';
+export const queuedOfflineAnswerText = 'Kept on this phone; it goes when there is a line.';
 
 /** Labels of the detail fields. */
 export const availabilityDetailLabels = {

@@ -1,4 +1,4 @@
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import {
@@ -15,8 +15,8 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { readAvailabilityLink, recordAvailabilityByLink } from './availability-link.server.ts';
-import { availabilityBody } from './availability-schemas.server.ts';
-import { LinkedEventCard } from './linked-event-card.tsx';
+import { availabilityBodySchema } from './availability-schemas.server.ts';
+import { AvailabilityLinkEventCard } from './linked-event-card.tsx';
 
 export const loader = createSignedLinkLoader(readAvailabilityLink);
 
@@ -24,8 +24,8 @@ export const action = createSignedLinkAction(async (site, { address, code, form 
   const { event = '', ...said } = getFormValues(form);
   // The browser sends no unticked checkbox; the hidden field says that the form had one.
   const teas = 'asks_teas' in said ? { can_do_teas: said.can_do_teas === 'on' } : {};
-  const read = availabilityBody.safeParse({ ...said, can_do_teas: undefined, ...teas });
-  if (!read.success) throw invalid(getZodErrorsByField(read.error));
+  const read = availabilityBodySchema.safeParse({ ...said, can_do_teas: undefined, ...teas });
+  if (!read.success) throw createInvalidInputRefusal(getZodErrorsByField(read.error));
   await recordAvailabilityByLink(site, address, { code, event, ...read.data });
   return { to: event };
 });
@@ -48,7 +48,11 @@ export default function AvailabilityLinkPage() {
         <RejectedSubmissionAlert turnedDown={turnedDown} />
       )}
       {linked?.events.map((event) => (
-        <LinkedEventCard key={event.id} event={event} refused={event.id === at ? turnedDown : undefined} />
+        <AvailabilityLinkEventCard
+          key={event.id}
+          event={event}
+          refused={event.id === at ? turnedDown : undefined}
+        />
       ))}
       {linked && linked.events.length === 0 ? (
         <Card title="No names are taken for this just now">

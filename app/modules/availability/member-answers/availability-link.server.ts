@@ -1,17 +1,17 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
 import { type EventSummary, toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { createResponseReader } from '#db/response-reader.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
 import {
-  readBoardForAnswer,
-  refuseClosedBoard,
-  refuseOtherSections,
-  writeAvailabilityNow,
+  readAvailabilityBoardForAnswer,
+  refuseClosedAvailabilityBoard,
+  refuseMemberOfOtherSections,
+  writeAvailabilityAnswer,
 } from './record-availability.server.ts';
 import { readViewerAvailability } from './viewer-availability.server.ts';
 import type { AvailabilityDetails } from './write-availability.server.ts';
@@ -56,7 +56,7 @@ export async function readAvailabilityLink(
   const { id, name, events } = await readLinkOwner(site, code);
   const [boards, known] = await Promise.all([
     readAvailabilityBoards(site.db, events),
-    readCurrentEvents(site, events),
+    readCurrentEventStates(site, events),
   ]);
   const answers = await readViewerAvailability(site, id, events);
   const shown = answers.flatMap((answer) => {
@@ -83,10 +83,10 @@ export async function recordAvailabilityByLink(
   await site.limits.count({ 'code-here': address });
   const { id: member, events } = await readLinkOwner(site, code);
   if (!events.includes(said.event)) throw createInvalidLinkError();
-  const taking = await readBoardForAnswer(site, said.event);
+  const taking = await readAvailabilityBoardForAnswer(site, said.event);
   await site.db.transaction().execute(async (tx) => {
-    await refuseClosedBoard({ ...site, db: tx }, taking);
-    await refuseOtherSections(tx, taking.board, member);
-    await writeAvailabilityNow(tx, site, taking, { ...said, member, way: 'mail', by: null });
+    await refuseClosedAvailabilityBoard({ ...site, db: tx }, taking);
+    await refuseMemberOfOtherSections(tx, taking.board, member);
+    await writeAvailabilityAnswer(tx, site, taking, { ...said, member, way: 'mail', by: null });
   });
 }

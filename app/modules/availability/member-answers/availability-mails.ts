@@ -1,6 +1,6 @@
 import { type EventSummary, formatEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Mails about availability. */
@@ -21,11 +21,11 @@ interface RecordedByOther {
   stop: string;
 }
 
-export function composeRecordedByOtherMail(
+export function composeAvailabilityRecordedMail(
   who: MailRecipient,
   event: EventSummary,
   { by, word, opening, stop }: RecordedByOther,
-): Mail {
+): OutgoingMail {
   return {
     ...toRecipientFields(who),
     subject: `${by} put you down: ${event.title}, ${event.when}`,
@@ -43,10 +43,10 @@ interface RequestedEvents {
 }
 
 /** Compose the mail that asks who can play: in one event, or in several with one button. */
-export function composeAvailabilityRequest(
+export function composeAvailabilityRequestMail(
   who: MailRecipient,
   { events, opening, stop }: RequestedEvents,
-): Mail {
+): OutgoingMail {
   const [first] = events;
   const one = events.length === 1 && first;
   return {

@@ -1,6 +1,6 @@
 import type { InferResult, Kysely } from 'kysely';
-import type { RankedAnswer } from '#app/modules/availability/boards/board.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { RankedAvailabilityAnswer } from '#app/modules/availability/boards/board.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Active member: neither removed nor suspended. */
 export interface ActiveMember {
@@ -13,7 +13,7 @@ export interface ActiveMember {
 }
 
 /** Query all active members, ordered by name. */
-export async function readActiveMembers(db: Kysely<Schema>): Promise<ActiveMember[]> {
+export async function readActiveMembers(db: Kysely<DatabaseSchema>): Promise<ActiveMember[]> {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'phone', 'mail_key as mailKey'])
@@ -28,7 +28,7 @@ export async function readActiveMembers(db: Kysely<Schema>): Promise<ActiveMembe
 
 /** Query the sections of all members, or of `one` member only. Return a lookup by member id. */
 export async function readMemberSections(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   one?: string,
 ): Promise<(member: string) => string[]> {
   const rows = await db
@@ -41,7 +41,7 @@ export async function readMemberSections(
 }
 
 /** Availability of a member for an event. */
-export interface MemberAvailability extends RankedAnswer {
+export interface MemberAvailability extends RankedAvailabilityAnswer {
   event: string;
   name: string;
   phone: string;
@@ -67,7 +67,7 @@ interface AvailabilityFilter {
 
 /** Query the availability for several events. */
 export async function readEventAvailability(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   events: string[],
   { hasBegun }: AvailabilityFilter,
 ): Promise<MemberAvailability[]> {
@@ -83,13 +83,13 @@ export async function readEventAvailability(
 
 /** Query all availability of one member. */
 export const readMemberAvailability = async (
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   member: string,
 ): Promise<MemberAvailability[]> =>
   groupAvailabilityRows(await selectAvailability(db).where('answer.member', '=', member).execute());
 
 /** Query with one row for each section of the member. */
-const selectAvailability = (db: Kysely<Schema>) =>
+const selectAvailability = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('answer')
     .innerJoin('member', 'member.id', 'answer.member')

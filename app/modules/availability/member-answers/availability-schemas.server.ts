@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { givenOffline } from '#app/api/offline/too-late.server.ts';
+import { offlineAnswerFields } from '#app/api/offline/too-late.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { boardStages } from '#app/modules/availability/boards/board.ts';
-import { availabilityWords } from './availability-labels.ts';
+import { availabilityBoardStages } from '#app/modules/availability/boards/board.ts';
+import { availabilityAnswers } from './availability-labels.ts';
 
-const wordSchema = z.enum(availabilityWords, 'An answer is yes, no or if needed.');
+const wordSchema = z.enum(availabilityAnswers, 'An answer is yes, no or if needed.');
 const boundedText = (most: number) =>
   z
     .string()
@@ -32,10 +32,10 @@ const detailFields = {
   note: boundedText(300).optional(),
 };
 
-export const availabilityBody = z.object({ word: wordSchema, ...detailFields });
+export const availabilityBodySchema = z.object({ word: wordSchema, ...detailFields });
 /** The same from a member’s own page, which may have been offline. */
-export const ownAnswerBody = availabilityBody.extend(givenOffline);
-export const availabilityWordBody = z.object({ word: wordSchema });
+export const ownAvailabilityBodySchema = availabilityBodySchema.extend(offlineAnswerFields);
+export const availabilityAnswerBodySchema = z.object({ word: wordSchema });
 
 const captainSchema = z.object({ name: z.string(), phone: z.string() });
 const questionsSchema = z.object({ lifts: z.boolean(), teas: z.boolean() });
@@ -60,7 +60,7 @@ export const viewerAvailabilitySchema = z.object({
   lift_from: z.string(),
   can_do_teas: z.boolean(),
   note: z.string(),
-  stage: z.enum(boardStages),
+  stage: z.enum(availabilityBoardStages),
   /** True if the viewer is eligible: no section limits, or a member of one of the sections. */
   may: z.boolean(),
   /** 'You said yes.' */
@@ -93,14 +93,14 @@ const boardEntrySchema = z.object({
   /** Date for which they answered, if the event has been moved since; otherwise ''. */
   forDay: z.string(),
 });
-export type BoardEntry = z.output<typeof boardEntrySchema>;
+export type AvailabilityBoardEntry = z.output<typeof boardEntrySchema>;
 
 /** Response with the availability board of an event, for members. */
-export const memberBoardSchema = z.object({
+export const memberAvailabilityBoardSchema = z.object({
   event: eventSummarySchema,
   /** Directions to another club’s green; null if unknown. */
   way: z.object({ address: z.string(), directions: z.string(), map: z.string() }).nullable(),
-  stage: z.enum(boardStages),
+  stage: z.enum(availabilityBoardStages),
   wanted: z.int().nullable(),
   /** 'Thursday 5 June at 6pm'; '' if it closes when the event begins. */
   closes: z.string(),
@@ -134,4 +134,4 @@ export const memberBoardSchema = z.object({
     z.object({ member: z.string(), of: z.string(), name: z.string(), phone: z.string(), who: z.string() }),
   ),
 });
-export type MemberBoard = z.output<typeof memberBoardSchema>;
+export type MemberAvailabilityBoard = z.output<typeof memberAvailabilityBoardSchema>;

@@ -1,4 +1,4 @@
-import type { Board, BoardStage } from '#app/modules/availability/boards/board.ts';
+import type { AvailabilityBoard, AvailabilityBoardStage } from '#app/modules/availability/boards/board.ts';
 import { formatWeekdayAndDay, formatWeekdayAndTime } from '#app/modules/availability/boards/event-summary.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
@@ -27,9 +27,9 @@ export interface CaptainContact {
 }
 
 /** Return the reason why members cannot answer any more; '' while the board is open. */
-export function formatClosedReason(
-  stage: BoardStage,
-  { closesAt, isClosed }: Pick<Board, 'closesAt' | 'isClosed'>,
+export function formatAvailabilityClosedReason(
+  stage: AvailabilityBoardStage,
+  { closesAt, isClosed }: Pick<AvailabilityBoard, 'closesAt' | 'isClosed'>,
 ): string {
   if (stage === 'off') return 'This is off.';
   if (stage === 'begun') return 'This has begun, or is over.';
@@ -38,7 +38,7 @@ export function formatClosedReason(
 }
 
 /** 'Please ring the captain, Ann Lee (01507 555 0100).' */
-export function formatPhoneCaptain({ name, phone }: CaptainContact): string {
+export function formatPhoneCaptainRequest({ name, phone }: CaptainContact): string {
   const number = phone && ` (${phone})`;
   return name ? `Please ring ${name}${number}.` : 'Please ring the captain.';
 }

@@ -1,7 +1,7 @@
 type Attributes = Partial<Record<'className' | 'type' | 'role' | 'name' | 'value', string>>;
 
 /** Create an element with attributes and children, for scripts of public pages. */
-export function buildElement<Tag extends keyof HTMLElementTagNameMap>(
+export function createHtmlElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { className, ...attributes }: Attributes,
   ...holds: (Node | string)[]

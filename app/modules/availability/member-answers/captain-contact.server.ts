@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { CaptainContact } from './availability-text.ts';
 
 /** Query whom members phone about an event: its captain, otherwise the contact of its league. */
 export async function readCaptainContact(
-  { db, club }: { db: Kysely<Schema> } & Pick<Site, 'club'>,
+  { db, club }: { db: Kysely<DatabaseSchema> } & Pick<Site, 'club'>,
   { id, type }: Pick<CalendarEvent, 'id' | 'type'>,
 ): Promise<CaptainContact> {
   const captain = await db

@@ -5,8 +5,12 @@ import {
   useSignedLinkAction,
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
-import { availabilityDetailLabels, availabilityLabels, availabilityWords } from './availability-labels.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import {
+  availabilityAnswerLabels,
+  availabilityAnswers,
+  availabilityDetailLabels,
+} from './availability-labels.ts';
 import type { AvailabilityLinkContent } from './availability-link.server.ts';
 
 interface Props {
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** Render one event of a mail link: the current answer, three buttons, and details beside 'yes'. Works without scripts. */
-export function LinkedEventCard({ event, refused }: Props) {
+export function AvailabilityLinkEventCard({ event, refused }: Props) {
   const { answer } = event;
   const address = useSignedLinkAction();
   const isOpen = answer.stage === 'open' && answer.may;
@@ -36,7 +40,7 @@ export function LinkedEventCard({ event, refused }: Props) {
       {isOpen ? (
         <form method="post" action={address} className="names-words">
           <input type="hidden" name="event" value={event.id} />
-          {availabilityWords.map((word) => (
+          {availabilityAnswers.map((word) => (
             <button
               key={word}
               type="submit"
@@ -45,7 +49,7 @@ export function LinkedEventCard({ event, refused }: Props) {
               className="names-word"
               aria-pressed={answer.word === word}
             >
-              {availabilityLabels[word]}
+              {availabilityAnswerLabels[word]}
             </button>
           ))}
         </form>
@@ -87,7 +91,7 @@ function LinkedDetailsForm({ event, refused }: Props) {
       {asks.teas ? (
         <>
           <input type="hidden" name="asks_teas" value="1" />
-          <ChoiceInput
+          <RadioOrCheckboxInput
             type="checkbox"
             name="can_do_teas"
             label={availabilityDetailLabels.can_do_teas}

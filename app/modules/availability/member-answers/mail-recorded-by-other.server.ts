@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
-import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import {
-  addRecipientToSubject,
+  addRecipientNameToMailSubject,
   getUnsubscribeUrl,
   memberWantsMail,
   toMailRecipient,
@@ -12,12 +12,12 @@ import {
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { composeRecordedByOtherMail } from './availability-mails.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { composeAvailabilityRecordedMail } from './availability-mails.ts';
 
 /** Mail a member that another member has recorded their availability, if they have an address and want such mail. */
-export async function mailRecordedByOther(
-  tx: Kysely<Schema>,
+export async function mailAvailabilityRecordedByOther(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   event: string,
   {
@@ -25,10 +25,15 @@ export async function mailRecordedByOther(
     by,
     word,
     before,
-  }: { member: MemberTable; by: Viewer; word: AvailabilityWord; before: AvailabilityWord | undefined },
+  }: {
+    member: MemberTable;
+    by: SignedInViewer;
+    word: AvailabilityWord;
+    before: AvailabilityWord | undefined;
+  },
 ): Promise<void> {
   if (!member.email || !(await memberWantsMail(tx, member.id, 'playing'))) return;
-  const now = await readCurrentEvent({ ...site, db: tx }, event);
+  const now = await readCurrentEventState({ ...site, db: tx }, event);
   if (!now) return;
   const who = toMailRecipient(site, member, member.email);
   const opening = {
@@ -36,7 +41,7 @@ export async function mailRecordedByOther(
     opens: buildMailLinkTarget('answer', { subject: event, member: member.id }),
   };
   const stop = getUnsubscribeUrl(site.url, member.mail_key, 'playing');
-  const mail = composeRecordedByOtherMail(who, toEventSummary(now.event, site.club), {
+  const mail = composeAvailabilityRecordedMail(who, toEventSummary(now.event, site.club), {
     by: by.name,
     word,
     opening,
@@ -45,7 +50,7 @@ export async function mailRecordedByOther(
   await queueMail(
     tx,
     site.clock,
-    { ...mail, subject: await addRecipientToSubject(tx, who, mail.subject) },
+    { ...mail, subject: await addRecipientNameToMailSubject(tx, who, mail.subject) },
     {
       by: by.id,
       about: `answer:${event}`,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Retention period of the privacy page: two years after the event. */
 const retentionYears = 2;
 
 /** Delete boards and availability of events more than two years past, and rows of that age whose event was deleted. */
-export async function purgeAvailability(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeAvailability(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   const now = todayInLondon(clock);
   const year = Number(now.slice(0, 4)) - retentionYears;
   const its = sql<number>`coalesce(event.year, event.season)`;

@@ -1,29 +1,33 @@
 import type { Kysely } from 'kysely';
-import { type GivenOffline, refuseTooLate } from '#app/api/offline/too-late.server.ts';
-import { londonMinute } from '#app/core/clock.ts';
+import { type OfflineAnswerTiming, refuseOutdatedOfflineAnswer } from '#app/api/offline/too-late.server.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { type Board, getBoardStage, isEligibleForBoard } from '#app/modules/availability/boards/board.ts';
 import {
-  type BoardWithEvent,
-  createClosedBoard,
-  createNoBoardError,
-  noBoardEventText,
+  type AvailabilityBoard,
+  getAvailabilityBoardStage,
+  isEligibleForAvailabilityBoard,
+} from '#app/modules/availability/boards/board.ts';
+import {
+  type AvailabilityBoardWithEvent,
+  createClosedAvailabilityBoard,
+  createNoAvailabilityBoardError,
+  noAvailabilityEventMessage,
   readAvailabilityBoards,
-  readBoardAndEvent,
-  refuseUnusedAvailability,
+  readAvailabilityBoardWithEvent,
+  refuseIfAvailabilityUnused,
 } from '#app/modules/availability/boards/board-queries.server.ts';
-import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { availabilityLabels } from './availability-labels.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { availabilityAnswerLabels } from './availability-labels.ts';
 import { readMemberSections } from './availability-queries.server.ts';
-import { formatClosedReason, formatPhoneCaptain } from './availability-text.ts';
+import { formatAvailabilityClosedReason, formatPhoneCaptainRequest } from './availability-text.ts';
 import { readCaptainContact } from './captain-contact.server.ts';
-import { mailRecordedByOther } from './mail-recorded-by-other.server.ts';
+import { mailAvailabilityRecordedByOther } from './mail-recorded-by-other.server.ts';
 import {
   type AvailabilityDetails,
   type AvailabilitySource,
@@ -33,45 +37,58 @@ import {
 /** Availability recorded by members: for themselves or for each other. */
 
 /** Return the board of an event. 404 if it has none, or is not in the calendar any more. */
-export function readBoardForAnswer(site: Site, event: string): Promise<BoardWithEvent> {
-  refuseUnusedAvailability(site);
-  return readBoardAndEvent(site, event);
+export function readAvailabilityBoardForAnswer(
+  site: Site,
+  event: string,
+): Promise<AvailabilityBoardWithEvent> {
+  refuseIfAvailabilityUnused(site);
+  return readAvailabilityBoardWithEvent(site, event);
 }
 
 /** Return the board with the full event. A published team without a board gets a closed one. */
-export async function readBoardWithFullEvent(
+export async function readAvailabilityBoardWithFullEvent(
   site: Site,
   event: string,
   isOut: boolean,
-): Promise<BoardWithEvent<CalendarEvent>> {
-  refuseUnusedAvailability(site);
-  const now = await readCurrentEvent(site, event);
-  if (!now) throw new Refusal(404, noBoardEventText);
+): Promise<AvailabilityBoardWithEvent<CalendarEvent>> {
+  refuseIfAvailabilityUnused(site);
+  const now = await readCurrentEventState(site, event);
+  if (!now) throw new Refusal(404, noAvailabilityEventMessage);
   const board = (await readAvailabilityBoards(site.db, [event])).get(event);
-  if (!board && !isOut) throw createNoBoardError();
-  return { board: board ?? createClosedBoard(event), now };
+  if (!board && !isOut) throw createNoAvailabilityBoardError();
+  return { board: board ?? createClosedAvailabilityBoard(event), now };
 }
 
 /** Throw 409 unless the board is open to members; the message says whom to phone. */
-export async function refuseClosedBoard(site: Site, { board, now }: BoardWithEvent): Promise<void> {
-  const stage = getBoardStage(board, now, londonMinute(site.clock));
+export async function refuseClosedAvailabilityBoard(
+  site: Site,
+  { board, now }: AvailabilityBoardWithEvent,
+): Promise<void> {
+  const stage = getAvailabilityBoardStage(board, now, formatLondonMinute(site.clock));
   if (stage === 'open') return;
-  const sentence = formatClosedReason(stage, board);
+  const sentence = formatAvailabilityClosedReason(stage, board);
   if (stage !== 'closed') throw new Refusal(409, sentence);
-  throw new Refusal(409, `${sentence} ${formatPhoneCaptain(await readCaptainContact(site, now.event))}`);
+  throw new Refusal(
+    409,
+    `${sentence} ${formatPhoneCaptainRequest(await readCaptainContact(site, now.event))}`,
+  );
 }
 
 /** Throw 409 for a member of none of the eligible sections. */
-export async function refuseOtherSections(tx: Kysely<Schema>, board: Board, member: string): Promise<void> {
-  if (isEligibleForBoard(board, [])) return;
-  if (isEligibleForBoard(board, (await readMemberSections(tx, member))(member))) return;
-  const named = await readSections(tx);
+export async function refuseMemberOfOtherSections(
+  tx: Kysely<DatabaseSchema>,
+  board: AvailabilityBoard,
+  member: string,
+): Promise<void> {
+  if (isEligibleForAvailabilityBoard(board, [])) return;
+  if (isEligibleForAvailabilityBoard(board, (await readMemberSections(tx, member))(member))) return;
+  const named = await readClubSections(tx);
   const names = board.sections.map(({ section }) => named.find(({ id }) => id === section)?.name ?? section);
   throw new Refusal(409, `This is for ${names.join(' and ')}.`);
 }
 
 /** Query an active member. 404 if removed or suspended. */
-export async function requireActiveMember(tx: Kysely<Schema>, id: string) {
+export async function requireActiveMember(tx: Kysely<DatabaseSchema>, id: string) {
   const member = await tx
     .selectFrom('member')
     .selectAll()
@@ -91,16 +108,16 @@ interface AvailabilityInput extends AvailabilityDetails {
 /** Says whether the viewer can play. Refuses with 409 what arrives after a newer answer. */
 export async function recordOwnAvailability(
   { tx, site, viewer }: MutationContext,
-  said: AvailabilityInput & GivenOffline,
+  said: AvailabilityInput & OfflineAnswerTiming,
 ): Promise<void> {
   const within = { ...site, db: tx };
-  const taking = await readBoardForAnswer(within, said.event);
-  await refuseClosedBoard(within, taking);
-  await refuseOtherSections(tx, taking.board, viewer.id);
+  const taking = await readAvailabilityBoardForAnswer(within, said.event);
+  await refuseClosedAvailabilityBoard(within, taking);
+  await refuseMemberOfOtherSections(tx, taking.board, viewer.id);
   const there = await answerThere(tx, said.event, viewer.id);
-  const newer = there && { ...there, word: availabilityLabels[there.word], by: there.by ?? '' };
-  refuseTooLate(site.clock, said, availabilityLabels[said.word], newer);
-  await writeAvailabilityNow(tx, site, taking, { ...said, member: viewer.id, way: 'site', by: null });
+  const newer = there && { ...there, word: availabilityAnswerLabels[there.word], by: there.by ?? '' };
+  refuseOutdatedOfflineAnswer(site.clock, said, availabilityAnswerLabels[said.word], newer);
+  await writeAvailabilityAnswer(tx, site, taking, { ...said, member: viewer.id, way: 'site', by: null });
 }
 
 interface OtherAvailabilityInput extends AvailabilityInput {
@@ -121,25 +138,30 @@ async function recordForMember(
   way: 'member' | 'desk',
 ) {
   const within = { ...site, db: tx };
-  const taking = await readBoardForAnswer(within, said.event);
+  const taking = await readAvailabilityBoardForAnswer(within, said.event);
   const member = await requireActiveMember(tx, said.member);
   if (way === 'member') {
-    await refuseClosedBoard(within, taking);
-    await refuseOtherSections(tx, taking.board, member.id);
+    await refuseClosedAvailabilityBoard(within, taking);
+    await refuseMemberOfOtherSections(tx, taking.board, member.id);
   }
   const isOwn = member.id === viewer.id;
   const before = (await answerThere(tx, said.event, member.id))?.word;
-  await writeAvailabilityNow(tx, site, taking, {
+  await writeAvailabilityAnswer(tx, site, taking, {
     ...said,
     way: isOwn ? 'site' : way,
     by: isOwn ? null : viewer.id,
   });
   if (way === 'member' && !isOwn && before !== said.word)
-    await mailRecordedByOther(tx, site, said.event, { member, by: viewer, word: said.word, before });
+    await mailAvailabilityRecordedByOther(tx, site, said.event, {
+      member,
+      by: viewer,
+      word: said.word,
+      before,
+    });
   afterCommit(() => site.postman.wake());
 }
 
-const answerThere = (tx: Kysely<Schema>, event: string, member: string) =>
+const answerThere = (tx: Kysely<DatabaseSchema>, event: string, member: string) =>
   tx
     .selectFrom('answer')
     .leftJoin('member as writer', 'writer.id', 'answer.put_by')
@@ -149,10 +171,10 @@ const answerThere = (tx: Kysely<Schema>, event: string, member: string) =>
     .executeTakeFirst();
 
 /** Write one answer with the current time and date of the event. */
-export function writeAvailabilityNow(
-  tx: Kysely<Schema>,
+export function writeAvailabilityAnswer(
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
-  { now }: BoardWithEvent,
+  { now }: AvailabilityBoardWithEvent,
   said: OtherAvailabilityInput & { way: AvailabilitySource; by: string | null },
 ): Promise<void> {
   return upsertAvailability(tx, { ...said, at: clock().toISOString(), day: now.date });

@@ -1,19 +1,19 @@
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import {
-  followQueuedCalls,
   listQueuedCalls,
   type QueuedCallResult,
   queueCall,
+  sendQueuedCallsWhenOnline,
 } from '#app/api/offline/queued-calls.ts';
-import { type AvailabilityDetailsInput, createDetailsForm } from './availability-details-form.ts';
+import { type AvailabilityDetailsInput, createAvailabilityDetailsForm } from './availability-details-form.ts';
 import {
-  availabilityLabels,
-  availabilityWords,
-  maxAvailabilityEvents,
-  queuedOfflineText,
+  availabilityAnswerLabels,
+  availabilityAnswers,
+  maxEventsPerAvailabilityQuery,
+  queuedOfflineAnswerText,
 } from './availability-labels.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
-import { buildElement } from './build-element.ts';
+import { createHtmlElement } from './build-element.ts';
 
 type AnswerInput = { word: ViewerAvailability['word'] } & AvailabilityDetailsInput;
 
@@ -42,8 +42,8 @@ export async function renderAvailability(shown: AvailabilityPlaces): Promise<voi
     for (const place of places) place.replaceChildren();
   });
   const ids = [...new Set(places.map(getEventId))];
-  for (let from = 0; from < ids.length; from += maxAvailabilityEvents) {
-    const some = ids.slice(from, from + maxAvailabilityEvents);
+  for (let from = 0; from < ids.length; from += maxEventsPerAvailabilityQuery) {
+    const some = ids.slice(from, from + maxEventsPerAvailabilityQuery);
     const known = await fetchAvailability(some);
     if (until.aborted) return;
     const theirs = places.filter((place) => some.includes(getEventId(place)));
@@ -57,27 +57,27 @@ export async function renderAvailability(shown: AvailabilityPlaces): Promise<voi
 }
 
 /** Availability of one member; answers queued offline on this device belong to them. */
-export interface LoadedAvailability {
+export interface LoadedMemberAvailability {
   member: string;
   answers: ViewerAvailability[];
 }
 
 /** The same where it is known already, in places made for it. */
 export function renderLoadedAvailability(
-  { member, answers }: LoadedAvailability,
+  { member, answers }: LoadedMemberAvailability,
   shown: AvailabilityPlaces,
 ): void {
   const showing = { ...shown, member };
   for (const answer of answers) renderAnswer(showing, answer);
-  const leave = followQueuedCalls(member, (sendings) => {
+  const leave = sendQueuedCallsWhenOnline(member, (sendings) => {
     for (const sending of sendings) void renderQueuedResult(showing, answers, sending);
   });
   shown.until.addEventListener('abort', leave);
 }
 
-async function fetchAvailability(ids: string[]): Promise<LoadedAvailability | undefined> {
+async function fetchAvailability(ids: string[]): Promise<LoadedMemberAvailability | undefined> {
   const api = document.documentElement.dataset.api ?? '';
-  const headers = { authorization: `Bearer ${readToken()}` };
+  const headers = { authorization: `Bearer ${readSessionToken()}` };
   const of = ids.map(encodeURIComponent).join();
   const answer = await fetch(`${api}/api/playing/answers?of=${of}`, { headers }).catch(() => undefined);
   // Expired tokens are handled elsewhere (sync-sign-in-state.ts).
@@ -90,7 +90,7 @@ function renderAnswer(showing: RenderContext, answer: ViewerAvailability, note =
   const waiting = listQueuedCalls(showing.member, toQueueKey(answer.event)).at(-1)?.json as
     | AnswerInput
     | undefined;
-  const now = waiting ? { ...answer, ...waiting, said: queuedOfflineText } : answer;
+  const now = waiting ? { ...answer, ...waiting, said: queuedOfflineAnswerText } : answer;
   for (const place of showing.places.filter((one) => getEventId(one) === answer.event)) {
     const { activeElement: at } = document;
     const focused = at instanceof HTMLElement && place.contains(at) && at.dataset.word;
@@ -110,9 +110,9 @@ function renderAnswer(showing: RenderContext, answer: ViewerAvailability, note =
 }
 
 function createHead({ event, name }: ViewerAvailability, isOwnPage: boolean): HTMLElement {
-  const line = buildElement('p', { className: 'names-said', role: 'status' });
+  const line = createHtmlElement('p', { className: 'names-said', role: 'status' });
   const way = isOwnPage ? [] : [createBoardLink(event, 'Names', name)];
-  return buildElement('div', { className: 'names-head' }, line, ...way);
+  return createHtmlElement('div', { className: 'names-head' }, line, ...way);
 }
 
 function createButtons(
@@ -123,22 +123,22 @@ function createButtons(
   const { stage, may, word } = answer;
   if (stage !== 'open' || !may) return [];
   const say = (said: AnswerInput) => sendAnswer(showing, answer, said);
-  const buttons = availabilityWords.map((one) => {
-    const button = buildElement(
+  const buttons = availabilityAnswers.map((one) => {
+    const button = createHtmlElement(
       'button',
       { className: 'names-word', type: 'button' },
-      availabilityLabels[one],
+      availabilityAnswerLabels[one],
     );
     button.ariaPressed = String(word === one);
-    button.ariaLabel = `${availabilityLabels[one]}: ${answer.name}`;
+    button.ariaLabel = `${availabilityAnswerLabels[one]}: ${answer.name}`;
     button.dataset.word = one;
     button.addEventListener('click', () => say({ word: one }));
     return button;
   });
-  const group = buildElement('div', { className: 'names-words', role: 'group' }, ...buttons);
+  const group = createHtmlElement('div', { className: 'names-words', role: 'group' }, ...buttons);
   group.ariaLabel = `Can you play? ${answer.name}`;
   if (!withDetails || !word || word === 'no') return [group];
-  return [group, createDetailsForm(answer, (details) => say({ word, ...details }))];
+  return [group, createAvailabilityDetailsForm(answer, (details) => say({ word, ...details }))];
 }
 
 const isUnanswered = ({ stage, may, word }: ViewerAvailability) => stage === 'open' && may && !word;
@@ -181,7 +181,7 @@ async function renderQueuedResult(
     // What is there now, which may be why.
     const known = await fetchAvailability([answer.event]);
     renderAnswer(showing, known?.answers[0] ?? answer, sending.failed.message, true);
-  } else if (sending.state === 'kept') renderAnswer(showing, answer, queuedOfflineText, true);
+  } else if (sending.state === 'kept') renderAnswer(showing, answer, queuedOfflineAnswerText, true);
   else {
     renderAnswer(showing, sending.answer as ViewerAvailability, '', true);
     void showing.onSaid?.();
@@ -189,7 +189,7 @@ async function renderQueuedResult(
 }
 
 function createBoardLink(event: string, words: string, name = ''): HTMLElement {
-  const link = buildElement('a', { className: 'names-way' }, words);
+  const link = createHtmlElement('a', { className: 'names-way' }, words);
   link.href = `/members/playing/${encodeURIComponent(event)}`;
   if (name) link.ariaLabel = `${words}: ${name}`;
   return link;

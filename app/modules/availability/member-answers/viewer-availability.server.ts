@@ -1,13 +1,13 @@
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import {
-  type Board,
-  getBoardStage,
-  isEligibleForBoard,
-  sortBoardEntries,
+  type AvailabilityBoard,
+  getAvailabilityBoardStage,
+  isEligibleForAvailabilityBoard,
+  sortAvailabilityAnswers,
 } from '#app/modules/availability/boards/board.ts';
 import { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
 import { toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
-import { type CurrentEvent, readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   getFormerEventDate,
@@ -17,7 +17,11 @@ import {
   readMemberSections,
 } from './availability-queries.server.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
-import { formatClosedReason, formatOwnAvailability, formatPhoneCaptain } from './availability-text.ts';
+import {
+  formatAvailabilityClosedReason,
+  formatOwnAvailability,
+  formatPhoneCaptainRequest,
+} from './availability-text.ts';
 import { readCaptainContact } from './captain-contact.server.ts';
 
 type AvailabilitySite = Pick<Site, 'db' | 'club' | 'clock'>;
@@ -32,13 +36,13 @@ export async function readViewerAvailability(
   const boards = await readAvailabilityBoards(site.db, events);
   return readViewerAvailabilityForBoards(site, member, events, {
     boards,
-    known: await readCurrentEvents(site, [...boards.keys()]),
+    known: await readCurrentEventStates(site, [...boards.keys()]),
   });
 }
 
 interface LoadedBoards {
-  boards: Map<string, Board>;
-  known: Map<string, CurrentEvent>;
+  boards: Map<string, AvailabilityBoard>;
+  known: Map<string, CurrentEventState>;
 }
 
 /** Return the same for boards and events that were fetched before. */
@@ -70,8 +74,8 @@ export async function readViewerAvailabilityForBoards(
 }
 
 interface ViewerAvailabilityInput {
-  board: Board;
-  now: CurrentEvent;
+  board: AvailabilityBoard;
+  now: CurrentEventState;
   member: string;
   /** Sections of the member. */
   own: string[];
@@ -84,10 +88,11 @@ export async function buildViewerAvailability(
   { board, now, member, own, answers }: ViewerAvailabilityInput,
 ): Promise<ViewerAvailability> {
   const { title, when } = toEventSummary(now.event, site.club);
-  const stage = getBoardStage(board, now, londonMinute(site.clock));
+  const stage = getAvailabilityBoardStage(board, now, formatLondonMinute(site.clock));
   const mine = answers.find((one) => one.member === member);
-  const reserve = sortBoardEntries(answers, board).yes.find((one) => one.member === member)?.reserve ?? 0;
-  const closed = formatClosedReason(stage, board);
+  const reserve =
+    sortAvailabilityAnswers(answers, board).yes.find((one) => one.member === member)?.reserve ?? 0;
+  const closed = formatAvailabilityClosedReason(stage, board);
   return {
     event: now.event.id,
     name: `${title}, ${when}`,
@@ -98,7 +103,7 @@ export async function buildViewerAvailability(
     can_do_teas: mine?.canDoTeas ?? false,
     note: mine?.note ?? '',
     stage,
-    may: isEligibleForBoard(board, own),
+    may: isEligibleForAvailabilityBoard(board, own),
     said: formatOwnAvailability({
       word: mine?.word ?? null,
       by: mine?.by ?? '',
@@ -107,7 +112,7 @@ export async function buildViewerAvailability(
     }),
     closed:
       stage === 'closed'
-        ? `${closed} ${formatPhoneCaptain(await readCaptainContact(site, now.event))}`
+        ? `${closed} ${formatPhoneCaptainRequest(await readCaptainContact(site, now.event))}`
         : closed,
     asks: board.asks,
   };

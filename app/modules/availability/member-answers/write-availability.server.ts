@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AnswerTable, AvailabilityWord } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { AvailabilityResponseTable, AvailabilityWord } from '#db/schema/playing.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Source of an answer: the member on the site or by a mail link, or another member, the paper board or an officer. */
 export const availabilitySources = ['site', 'mail', 'member', 'paper', 'desk'] as const;
@@ -14,7 +14,7 @@ export interface AvailabilityDetails {
   note?: string | undefined;
 }
 
-export interface AvailabilityWrite extends AvailabilityDetails {
+export interface AvailabilityAnswerToStore extends AvailabilityDetails {
   event: string;
   member: string;
   word: AvailabilityWord;
@@ -27,7 +27,10 @@ export interface AvailabilityWrite extends AvailabilityDetails {
 }
 
 /** Upsert an answer: the last write wins. The same word again keeps the place on the board; another word moves to its end. */
-export async function upsertAvailability(tx: Kysely<Schema>, given: AvailabilityWrite): Promise<void> {
+export async function upsertAvailability(
+  tx: Kysely<DatabaseSchema>,
+  given: AvailabilityAnswerToStore,
+): Promise<void> {
   const { event, member, word, way, by, at, day } = given;
   const said = { word, way, put_by: by, at, for_day: day, ...toDetailColumns(given) };
   await tx
@@ -44,8 +47,10 @@ export async function upsertAvailability(tx: Kysely<Schema>, given: Availability
 }
 
 function toDetailColumns({ seats, lift_from, can_do_teas, note }: AvailabilityDetails) {
-  const columns: Partial<Pick<AnswerTable, 'seats' | 'lift_from'>> & { can_do_teas?: number; note?: string } =
-    {};
+  const columns: Partial<Pick<AvailabilityResponseTable, 'seats' | 'lift_from'>> & {
+    can_do_teas?: number;
+    note?: string;
+  } = {};
   if (seats !== undefined) columns.seats = seats;
   if (lift_from !== undefined) columns.lift_from = lift_from || null;
   if (can_do_teas !== undefined) columns.can_do_teas = Number(can_do_teas);

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { boardResource } from '#app/modules/availability/admin/board-lock.server.ts';
-import { availabilityWords } from '#app/modules/availability/member-answers/availability-labels.ts';
+import { availabilityBoardResource } from '#app/modules/availability/admin/board-lock.server.ts';
+import { availabilityAnswers } from '#app/modules/availability/member-answers/availability-labels.ts';
 import {
   getFormerEventDate,
   type MemberAvailability,
   readEventAvailability,
 } from '#app/modules/availability/member-answers/availability-queries.server.ts';
 import {
-  readBoardForAnswer,
+  readAvailabilityBoardForAnswer,
   requireActiveMember,
 } from '#app/modules/availability/member-answers/record-availability.server.ts';
 import { upsertAvailability } from '#app/modules/availability/member-answers/write-availability.server.ts';
@@ -23,7 +23,7 @@ const paperEntriesBody = z.object({
     .array(
       z.object({
         member: z.string().max(100),
-        word: z.enum(availabilityWords, 'An answer is yes, no or if needed.'),
+        word: z.enum(availabilityAnswers, 'An answer is yes, no or if needed.'),
         version: z.int(),
       }),
     )
@@ -38,9 +38,9 @@ const paperEntriesResponse = z.object({
       member: z.string(),
       name: z.string(),
       /** Word on the paper. */
-      word: z.enum(availabilityWords),
+      word: z.enum(availabilityAnswers),
       /** Word of the newer answer. */
-      said: z.enum(availabilityWords),
+      said: z.enum(availabilityAnswers),
       by: z.string(),
       at: z.string(),
       version: z.int(),
@@ -52,7 +52,7 @@ type PaperEntries = z.output<typeof paperEntriesBody>['marks'];
 
 /** Write the entries of the paper board. Entries with an outdated version are returned, not written. */
 async function enterPaperBoard({ tx, site, actor }: MutationContext, event: string, marks: PaperEntries) {
-  const { now } = await readBoardForAnswer({ ...site, db: tx }, event);
+  const { now } = await readAvailabilityBoardForAnswer({ ...site, db: tx }, event);
   const newer: z.output<typeof paperEntriesResponse>['newer'] = [];
   const answers = await readEventAvailability(tx, [event], { hasBegun: true });
   let count = 0;
@@ -85,8 +85,8 @@ const toPaperConflict = (
   version,
 });
 
-export const paperBoardEndpoints = {
-  enter: mutations(boardResource)({
+export const paperAvailabilityBoardEndpoints = {
+  enter: mutations(availabilityBoardResource)({
     route: 'POST /api/desk/playing/boards/{id}/paper',
     summary: 'Enter the printed board; newer answers are returned and kept',
     body: paperEntriesBody,
@@ -96,7 +96,8 @@ export const paperBoardEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof paperBoardEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof paperAvailabilityBoardEndpoints> {}
 }
 
-export const paperBoardApi = (site: Site) => mountEndpoints(site, ...Object.values(paperBoardEndpoints));
+export const paperAvailabilityBoardApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(paperAvailabilityBoardEndpoints));

@@ -1,39 +1,44 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { AdminBoardMember } from '#app/modules/availability/admin/board-schemas.server.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import type { AdminAvailabilityBoardMember } from '#app/modules/availability/admin/board-schemas.server.ts';
 import { clientLoader } from '#app/modules/availability/admin/event-board-loader.ts';
 import {
-  availabilityLabels,
-  availabilityWords,
+  availabilityAnswerLabels,
+  availabilityAnswers,
 } from '#app/modules/availability/member-answers/availability-labels.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import { type PaperConflict, PaperConflicts, type PaperEntry } from './paper-conflicts.tsx';
+import {
+  type PaperAvailabilityConflict,
+  PaperAvailabilityConflictList,
+  type PaperAvailabilityEntry,
+} from './paper-conflicts.tsx';
 
 export { clientLoader };
 
 /** Render the form that enters the paper board: one list, saved by one request. */
-export default function PaperBoardPage() {
+export default function PaperAvailabilityBoardPage() {
   const { event, people } = useLoaderData<typeof clientLoader>();
-  const [marks, setMarks] = useState<PaperEntry[]>([]);
+  const [marks, setMarks] = useState<PaperAvailabilityEntry[]>([]);
   const [sought, setSought] = useState('');
-  const desk = useMutations();
-  const { busy, failed, run } = useCall();
-  const [newer, setNewer] = useState<PaperConflict[]>([]);
-  const wordOf = ({ id, word }: AdminBoardMember) => marks.find(({ member }) => member === id)?.word ?? word;
-  function mark({ id, word: said, version }: AdminBoardMember, word: AvailabilityWord) {
+  const desk = useMutationRunner();
+  const { busy, failed, run } = useApiCall();
+  const [newer, setNewer] = useState<PaperAvailabilityConflict[]>([]);
+  const wordOf = ({ id, word }: AdminAvailabilityBoardMember) =>
+    marks.find(({ member }) => member === id)?.word ?? word;
+  function mark({ id, word: said, version }: AdminAvailabilityBoardMember, word: AvailabilityWord) {
     const others = marks.filter(({ member }) => member !== id);
     setMarks(said === word ? others : [...others, { member: id, word, version }]);
   }
-  const save = (marks: PaperEntry[]) =>
+  const save = (marks: PaperAvailabilityEntry[]) =>
     run(async () => {
       const done = await call('POST /api/desk/playing/boards/{id}/paper', {
         param: { id: event.id },
@@ -52,11 +57,18 @@ export default function PaperBoardPage() {
       heading="Enter the paper"
       lead={`${event.title}, ${event.when}`}
       before={
-        <SectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</SectionBackLink>
+        <AdminSectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>
+          {event.title}
+        </AdminSectionBackLink>
       }
     >
       {newer.length > 0 ? (
-        <PaperConflicts newer={newer} busy={busy} onTake={(one) => save([one])} onDone={setNewer} />
+        <PaperAvailabilityConflictList
+          newer={newer}
+          busy={busy}
+          onTake={(one) => save([one])}
+          onDone={setNewer}
+        />
       ) : null}
       <Card>
         <p className="soft">Tick in the order of the paper: so they stand on the board.</p>
@@ -74,12 +86,12 @@ export default function PaperBoardPage() {
           {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
         </ul>
         {marks.length > 0 ? (
-          <FormFoot inReach>
+          <FormFooter inReach>
             <VisibleAlert>{failed?.message}</VisibleAlert>
             <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
               {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
             </button>
-          </FormFoot>
+          </FormFooter>
         ) : null}
       </Card>
       {desk.notice}
@@ -88,9 +100,9 @@ export default function PaperBoardPage() {
 }
 
 interface PaperBoardRowProps {
-  person: AdminBoardMember;
+  person: AdminAvailabilityBoardMember;
   word: AvailabilityWord | null;
-  onMark: (person: AdminBoardMember, word: AvailabilityWord) => void;
+  onMark: (person: AdminAvailabilityBoardMember, word: AvailabilityWord) => void;
 }
 
 function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {
@@ -101,16 +113,16 @@ function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {
         {person.may ? null : <span className="soft"> of another section</span>}
       </span>
       <span className="paper-words">
-        {availabilityWords.map((one) => (
+        {availabilityAnswers.map((one) => (
           <button
             key={one}
             type="button"
             className="button quiet small"
             aria-pressed={word === one}
-            aria-label={`${availabilityLabels[one]}: ${person.name}`}
+            aria-label={`${availabilityAnswerLabels[one]}: ${person.name}`}
             onClick={() => onMark(person, one)}
           >
-            {availabilityLabels[one]}
+            {availabilityAnswerLabels[one]}
           </button>
         ))}
       </span>

@@ -2,25 +2,30 @@ import { formatDateTime } from '#app/core/clock.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Entry of the paper board for a member, with the version of the answer that was seen; 0 for none. */
-export interface PaperEntry {
+export interface PaperAvailabilityEntry {
   member: string;
   word: AvailabilityWord;
   version: number;
 }
 
-export type PaperConflict = PaperEntry & { name: string; said: AvailabilityWord; by: string; at: string };
+export type PaperAvailabilityConflict = PaperAvailabilityEntry & {
+  name: string;
+  said: AvailabilityWord;
+  by: string;
+  at: string;
+};
 
 interface Props {
-  newer: PaperConflict[];
+  newer: PaperAvailabilityConflict[];
   busy: boolean;
   /** Overwrite the newer answer with the entry of the paper board. */
-  onTake: (one: PaperConflict) => Promise<boolean>;
-  onDone: (rest: PaperConflict[]) => void;
+  onTake: (one: PaperAvailabilityConflict) => Promise<boolean>;
+  onDone: (rest: PaperAvailabilityConflict[]) => void;
 }
 
 /** Render the conflicts: members who answered while the paper was being entered. Keep theirs, or take the paper's. */
-export function PaperConflicts({ newer, busy, onTake, onDone }: Props) {
-  const without = (one: PaperConflict) => newer.filter(({ member }) => member !== one.member);
+export function PaperAvailabilityConflictList({ newer, busy, onTake, onDone }: Props) {
+  const without = (one: PaperAvailabilityConflict) => newer.filter(({ member }) => member !== one.member);
   return (
     <section className="conflict alert danger" role="alert">
       <p>

@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import type { BoardSettings, EventBoard } from '#app/modules/availability/admin/board-schemas.server.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import type {
+  AvailabilityBoardSettings,
+  EventAvailabilityBoard,
+} from '#app/modules/availability/admin/board-schemas.server.ts';
 import { clientLoader } from '#app/modules/availability/admin/event-board-loader.ts';
-import type { BoardEntry } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import type { AvailabilityBoardEntry } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -13,7 +16,7 @@ const defaultRowCount = 24;
 const minBlankRows = 6;
 
 /** Render the printable board on one A4 sheet: the available players so far, and blank rows to write on. */
-export default function PrintedBoardPage() {
+export default function PrintedAvailabilityBoardPage() {
   const hub = useLoaderData<typeof clientLoader>();
   const { event, board, closes } = hub;
   const clubName = useClubName();
@@ -27,7 +30,9 @@ export default function PrintedBoardPage() {
       heading={event.title}
       lead={[event.when, event.where].filter(Boolean).join('. ')}
       before={
-        <SectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</SectionBackLink>
+        <AdminSectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>
+          {event.title}
+        </AdminSectionBackLink>
       }
       wide
     >
@@ -61,9 +66,9 @@ export default function PrintedBoardPage() {
   );
 }
 
-type SheetQuestions = Pick<BoardSettings, 'lifts' | 'teas'> | null;
+type SheetQuestions = Pick<AvailabilityBoardSettings, 'lifts' | 'teas'> | null;
 
-function formatSheetText(board: EventBoard['board'], closes: string): string {
+function formatSheetText(board: EventAvailabilityBoard['board'], closes: string): string {
   return [
     'Please write your name, or tick beside it.',
     board?.wanted ? `${board.wanted} are wanted; whoever comes after them is a reserve.` : '',
@@ -89,7 +94,15 @@ function SheetHead({ asks }: { asks: SheetQuestions }) {
   );
 }
 
-function SheetRow({ one, number, asks }: { one?: BoardEntry; number: number; asks: SheetQuestions }) {
+function SheetRow({
+  one,
+  number,
+  asks,
+}: {
+  one?: AvailabilityBoardEntry;
+  number: number;
+  asks: SheetQuestions;
+}) {
   return (
     <tr>
       <td>{number}</td>
@@ -102,7 +115,7 @@ function SheetRow({ one, number, asks }: { one?: BoardEntry; number: number; ask
   );
 }
 
-const formatEntryLift = ({ seats, lift_from }: BoardEntry) =>
+const formatEntryLift = ({ seats, lift_from }: AvailabilityBoardEntry) =>
   [seats ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : '', lift_from && `from ${lift_from}`]
     .filter(Boolean)
     .join(', ');

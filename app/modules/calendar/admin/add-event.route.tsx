@@ -1,14 +1,17 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { getCalendarAdminPath, getNewEventFields } from '#app/modules/calendar/events/calendar-admin-data.ts';
-import { fetchCalendarAdmin } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import {
+  getCalendarAdminPath,
+  getNewEventFormValues,
+} from '#app/modules/calendar/events/calendar-admin-data.ts';
+import { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { EventForm } from './event-form.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
-  return { room: await fetchCalendarAdmin(request), like };
+  return { room: await fetchCalendarAdminData(request), like };
 }
 
 /** Page that adds a new event, or a copy of another (`?like=id`) without its date and result. */
@@ -23,7 +26,9 @@ export default function AddEventPage() {
       lead={
         model ? `Like ${model.opponent}, on another day.` : 'It is on the site as soon as you have added it.'
       }
-      before={<SectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</SectionBackLink>}
+      before={
+        <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
+      }
     >
       <Card>
         <EventForm
@@ -31,7 +36,7 @@ export default function AddEventPage() {
           event={
             model
               ? { ...model, date: '', winner: '', score: '', note: '', album: '' }
-              : getNewEventFields(room.kinds)
+              : getNewEventFormValues(room.kinds)
           }
           said="It is in the calendar. You can add another."
           onDone={revalidate}

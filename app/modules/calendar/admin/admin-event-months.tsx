@@ -1,13 +1,13 @@
 import { formatTimeOfDay, formatWeekdayAndDate, getMonthName } from '#app/core/dates.ts';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import { type EventKind, getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
-import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { EventKindColourMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
 import { capitalize } from '#app/site/club-terms.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 interface Props {
-  events: AdminEvent[];
+  events: AdminCalendarEvent[];
   kinds: EventKind[];
   /** 'YYYY-MM-DD' */
   today: string;
@@ -24,7 +24,7 @@ const initialEventCount = 5;
 export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
   if (events.length === 0)
     return <p className="card">{all ? 'There is nothing like that in this season.' : none}</p>;
-  const isToCome = ({ date, lastDay }: AdminEvent) => (lastDay || date) >= today;
+  const isToCome = ({ date, lastDay }: AdminCalendarEvent) => (lastDay || date) >= today;
   const coming = events.filter(isToCome);
   const past = events.filter((event) => !isToCome(event));
   return (
@@ -62,7 +62,9 @@ export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
 }
 
 /** Month names include the year where the events cover more than one. */
-function groupAdminEventsByMonth(events: AdminEvent[]): [name: string, events: AdminEvent[]][] {
+function groupAdminEventsByMonth(
+  events: AdminCalendarEvent[],
+): [name: string, events: AdminCalendarEvent[]][] {
   const found = [...Map.groupBy(events, ({ date }) => date.slice(0, 7))];
   const years = new Set(found.map(([key]) => key.slice(0, 4)));
   return found.map(([key, its]) => {
@@ -71,23 +73,24 @@ function groupAdminEventsByMonth(events: AdminEvent[]): [name: string, events: A
   });
 }
 
-const formatAdminEventCount = ({ length }: AdminEvent[]) => (length === 1 ? '1 event' : `${length} events`);
+const formatAdminEventCount = ({ length }: AdminCalendarEvent[]) =>
+  length === 1 ? '1 event' : `${length} events`;
 
-function formatMonthSummary(events: AdminEvent[]): string {
+function formatMonthSummary(events: AdminCalendarEvent[]): string {
   const odd = events.filter(({ warnings }) => warnings.length > 0).length;
   return odd > 0 ? `${formatAdminEventCount(events)}, ${odd} to look at` : formatAdminEventCount(events);
 }
 
 function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
   return (
-    <RowList>
+    <LinkRowList>
       {events.map((event) => (
-        <RowItem
+        <LinkRowItem
           key={event.id}
           to={`/desk/matches/${event.id}`}
           name={
             <>
-              <EventKindMark colour={getEventKind(kinds, event.type).colour} /> {event.opponent}
+              <EventKindColourMark colour={getEventKind(kinds, event.type).colour} /> {event.opponent}
             </>
           }
           line={
@@ -106,17 +109,17 @@ function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
           pressing={event.warnings.length > 0 || event.state !== 'on'}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }
 
-function formatAdminEventPlace({ place, location }: AdminEvent): string {
+function formatAdminEventPlace({ place, location }: AdminCalendarEvent): string {
   return place === 'elsewhere' ? location || 'no place yet' : place;
 }
 
 /** Return what is unusual about the event, else its kind, unless the name says that already. */
 function formatAdminEventState(
-  { state, postponedFrom, warnings, opponent }: AdminEvent,
+  { state, postponedFrom, warnings, opponent }: AdminCalendarEvent,
   { shortName }: EventKind,
 ): string {
   if (state !== 'on') return capitalize(state);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
-import { fetchCalendarAdmin } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
+import { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AdminEventMonths } from './admin-event-months.tsx';
-import { CalendarHelp, ClashingEvents } from './calendar-notices.tsx';
+import { CalendarAdminHelp, ClashingEventList } from './calendar-notices.tsx';
 
-export const clientLoader = ({ request }: { request: Request }) => fetchCalendarAdmin(request);
+export const clientLoader = ({ request }: { request: Request }) => fetchCalendarAdminData(request);
 
 /** Render the season in the admin area from today on; past events are collapsed at the end. */
 export default function CalendarAdminPage() {
@@ -44,7 +44,7 @@ export default function CalendarAdminPage() {
           <Link to="/desk/calendar/seasons">publish it</Link>.
         </p>
       )}
-      <ClashingEvents events={room.events} />
+      <ClashingEventList events={room.events} />
       <div className="actions">
         <Link className="button" to={first.to}>
           {first.words}
@@ -72,8 +72,8 @@ export default function CalendarAdminPage() {
         all={q !== '' || type !== ''}
         none={ofLeague ? 'No finals or meetings yet.' : 'The fixtures are not out yet.'}
       />
-      <CalendarHelp ofLeague={ofLeague} />
-      <RecentChanges room="calendar" onUndone={revalidate} />
+      <CalendarAdminHelp ofLeague={ofLeague} />
+      <RecentAdminChangesList room="calendar" onUndone={revalidate} />
     </PageLayout>
   );
 }
@@ -115,7 +115,7 @@ function EventSearchForm({ kinds, q, type, onText, onType }: EventSearchFormProp
 const isSeasonPublished = ({ seasons, season }: CalendarAdminData) =>
   seasons.some(({ year, published }) => year === season && published);
 
-function matchesSearch(event: AdminEvent, q: string): boolean {
+function matchesSearch(event: AdminCalendarEvent, q: string): boolean {
   const text = `${event.opponent} ${event.location} ${event.place} ${formatWeekdayAndDate(event.date)} ${event.note}`;
   return q
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 /** Render the events of the season that clash with others. */
-export function ClashingEvents({ events }: { events: AdminEvent[] }) {
+export function ClashingEventList({ events }: { events: AdminCalendarEvent[] }) {
   const clashing = events.filter(({ warnings }) => warnings.length > 0);
   if (clashing.length === 0) return null;
   return (
@@ -13,22 +13,22 @@ export function ClashingEvents({ events }: { events: AdminEvent[] }) {
       about={clashing.length === 1 ? '1 event' : `${clashing.length} events`}
       className="clashes"
     >
-      <RowList>
+      <LinkRowList>
         {clashing.map(({ id, date, opponent, warnings }) => (
-          <RowItem
+          <LinkRowItem
             key={id}
             to={`/desk/matches/${id}`}
             name={opponent}
             line={`${formatWeekdayAndDate(date)}. ${warnings.join(' ')}`}
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </CollapsibleSection>
   );
 }
 
 /** Help stands in the room itself. */
-export function CalendarHelp({ ofLeague }: { ofLeague: boolean }) {
+export function CalendarAdminHelp({ ofLeague }: { ofLeague: boolean }) {
   return (
     <CollapsibleSection title="How this works">
       <ul>

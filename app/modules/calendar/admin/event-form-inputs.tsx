@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
-import { type EventPlace, eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
+import { type EventPlaceOption, eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
 import { getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import { useClub } from '#app/site/shell.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { EventDateFields } from './event-date-fields.tsx';
 import { EventDetailInputs } from './event-detail-inputs.tsx';
 import { EventKindSelect } from './event-kind-select.tsx';
-import { getNextUsualDate } from './next-usual-date.ts';
+import { getNextUsualEventDate } from './next-usual-date.ts';
 import { TeamAndSectionSelects } from './team-section-selects.tsx';
 
 interface Props {
@@ -29,8 +29,8 @@ export function EventFormInputs({ room, event }: Props) {
   function choose(id: string) {
     setType(id);
     // Keep a date that the officer chose.
-    if (!date || date === getNextUsualDate(kind, room))
-      setDate(getNextUsualDate(getEventKind(room.kinds, id), room));
+    if (!date || date === getNextUsualEventDate(kind, room))
+      setDate(getNextUsualEventDate(getEventKind(room.kinds, id), room));
   }
   return (
     <>
@@ -78,7 +78,7 @@ interface EventPlaceInputsProps extends Omit<Props, 'room'> {
 }
 
 function EventPlaceInputs({ event, match }: EventPlaceInputsProps) {
-  const [place, setPlace] = useState<EventPlace>(event.place);
+  const [place, setPlace] = useState<EventPlaceOption>(event.place);
   return (
     <>
       <fieldset className="choices">
@@ -86,7 +86,7 @@ function EventPlaceInputs({ event, match }: EventPlaceInputsProps) {
         {typedKeys(eventFormFields.place.options)
           .filter((key) => match || key !== 'away' || place === 'away')
           .map((key) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={key}
               label={eventFormFields.place.options[key]}
               name="place"

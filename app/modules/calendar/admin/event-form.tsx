@@ -5,10 +5,10 @@ import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calend
 import { type EventFormValues, toEventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
 import { eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
-import { fillAllPlaceholders, getPlaceholders } from '#app/site/placeholders.ts';
-import { useShell } from '#app/site/shell.ts';
+import { fillPlaceholdersDeep, getTextPlaceholders } from '#app/site/placeholders.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { EventFormInputs } from './event-form-inputs.tsx';
-import { useClashConfirmation } from './use-clash-confirmation.tsx';
+import { useEventClashConfirmation } from './use-clash-confirmation.tsx';
 
 interface Props {
   room: CalendarAdminData;
@@ -24,9 +24,9 @@ interface Props {
 
 /** Form that creates or updates an event. Clashes in the response are shown first; the officer can then save anyway. */
 export function EventForm({ room, event, existing, said, onDone }: Props) {
-  const { club, thisYear } = useShell();
+  const { club, thisYear } = useDocumentShell();
   const [round, setRound] = useState(0);
-  const { sending, warnings, clear, again } = useClashConfirmation();
+  const { sending, warnings, clear, again } = useEventClashConfirmation();
   return (
     <MutationForm
       mutation={existing ? 'PUT /api/desk/calendar/events/{id}' : 'POST /api/desk/calendar/events'}
@@ -36,7 +36,7 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       button={existing ? 'Save' : 'Add to the calendar'}
       {...(said && { successMessage: said })}
       fromConflictRow={(current: CalendarEvent) =>
-        toEventFormValues(fillAllPlaceholders(current, getPlaceholders(club, thisYear)), club.name)
+        toEventFormValues(fillPlaceholdersDeep(current, getTextPlaceholders(club, thisYear)), club.name)
       }
       buildBody={(values) => (existing ? values : { ...values, season: room.season })}
       submit={sending}

@@ -4,7 +4,7 @@ import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-ad
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 
 /** Return the next usual weekday of a kind in the season without an event of that kind, 'YYYY-MM-DD'; '' for none. */
-export function getNextUsualDate(
+export function getNextUsualEventDate(
   { id, weekday }: Pick<EventKind, 'id' | 'weekday'>,
   {
     today,

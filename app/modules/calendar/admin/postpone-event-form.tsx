@@ -1,21 +1,21 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { CallResponse } from '#app/api/calls.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/events/admin-event.ts';
 import { eventStateFields } from '#app/modules/calendar/events/event-form-fields.ts';
 import { Field } from '#app/ui/field.tsx';
-import { useClashConfirmation } from './use-clash-confirmation.tsx';
+import { useEventClashConfirmation } from './use-clash-confirmation.tsx';
 
 interface Props {
-  event: Pick<AdminEvent, 'id' | 'state' | 'note' | 'version'>;
+  event: Pick<AdminCalendarEvent, 'id' | 'state' | 'note' | 'version'>;
   season: number;
-  onDone: (done: CallResponse<'PUT /api/desk/calendar/events/{id}/state'> | undefined) => unknown;
+  onDone: (done: ApiCallResponse<'PUT /api/desk/calendar/events/{id}/state'> | undefined) => unknown;
 }
 
 /** Form for a new date, or none yet. Clashes in the response are shown first. */
 export function PostponeEventForm({ event, season, onDone }: Props) {
-  const { sending, warnings, clear, again } = useClashConfirmation();
+  const { sending, warnings, clear, again } = useEventClashConfirmation();
   return (
     <MutationForm
       mutation="PUT /api/desk/calendar/events/{id}/state"

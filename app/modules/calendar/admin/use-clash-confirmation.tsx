@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 
 /** Send a request that may clash: first with `despite: false`; after the officer's confirmation again with `despite: true`. */
-export function useClashConfirmation() {
+export function useEventClashConfirmation() {
   const despite = useRef(false);
   const [warnings, setWarnings] = useState<string[]>([]);
   async function sending<T>(send: (more: { despite: boolean }) => Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ export function useClashConfirmation() {
       setWarnings([]);
       return sent;
     } catch (error) {
-      if (error instanceof CallError && Array.isArray(error.facts.warnings))
+      if (error instanceof ApiCallError && Array.isArray(error.facts.warnings))
         setWarnings(error.facts.warnings.map(String));
       throw error;
     } finally {

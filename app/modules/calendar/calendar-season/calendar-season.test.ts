@@ -5,12 +5,12 @@ import { toEventDateColumns } from '#app/core/event.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
-  getDisplayDate,
+  getEventDisplayDate,
   getNextEvent,
   getPastEvents,
   groupEventsByMonth,
   mergePublishedSeasons,
-  shiftPastSeason,
+  shiftPastSeasonToCurrentYear,
 } from './calendar-season.ts';
 
 const event = (day: string, opponent: string) =>
@@ -26,7 +26,7 @@ const season: CalendarSeason = {
 };
 const next = (moment: string, of = season) => {
   const date = todayInLondon(() => new Date(moment));
-  return getNextEvent(shiftPastSeason(of, date), date)?.opponent;
+  return getNextEvent(shiftPastSeasonToCurrentYear(of, date), date)?.opponent;
 };
 
 test('before the season the first event is next', () => assert.equal(next('2025-01-01T12:00:00Z'), 'first'));
@@ -80,7 +80,7 @@ const summer: CalendarSeason = {
 const nextDate = (date: string, ...seasons: CalendarSeason[]) => {
   const calendar = mergePublishedSeasons(seasons, date);
   const found = calendar && getNextEvent(calendar, date);
-  return found && getDisplayDate(found);
+  return found && getEventDisplayDate(found);
 };
 
 test('a winter goes on over New Year', () => {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { formatDay, getMonthName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getMonthName } from '#app/core/dates.ts';
 import {
   formatEventDays,
   getEventDate,
   getEventLastDate,
   getPostponedFromDate,
   isEventInCalendar,
-  isEventOff,
+  isEventNotPlayed,
   toEventDateColumns,
 } from '#app/core/event.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
@@ -24,7 +24,7 @@ export interface CalendarEvent extends Selectable<EventTable & VersionColumn> {
   /** Keys of its sections and teams (club-parts/club-parts.ts). */
   parts?: string | undefined;
   /** Directions to another club's green, if known. */
-  directions?: ClubDirections | undefined;
+  directions?: OpponentGreenDirections | undefined;
   /** Only on the entry that stays on the original date of a postponed event: its new date, 'Tuesday 17 June'. */
   movedTo?: string;
   /** Years added to its dates on pages while no later season is published. */
@@ -40,7 +40,7 @@ export interface CalendarEvent extends Selectable<EventTable & VersionColumn> {
 }
 
 /** Directions to an opponent's green; each may be ''. */
-export interface ClubDirections {
+export interface OpponentGreenDirections {
   address: string;
   directions: string;
   map: string;
@@ -52,10 +52,10 @@ export interface CalendarSeason {
 }
 
 /** Return the date to render, 'YYYY-MM-DD': its own, or shifted to the year in which it is shown. */
-export const getDisplayDate = (event: CalendarEvent) => shiftDateYear(getEventDate(event), event);
+export const getEventDisplayDate = (event: CalendarEvent) => shiftDateYear(getEventDate(event), event);
 
 /** Return the last date to render, shifted likewise. */
-export const getDisplayEndDate = (event: CalendarEvent) => shiftDateYear(getEventLastDate(event), event);
+export const getEventDisplayEndDate = (event: CalendarEvent) => shiftDateYear(getEventLastDate(event), event);
 
 const shiftDateYear = (date: string, { shift = 0 }: CalendarEvent) =>
   `${Number(date.slice(0, 4)) + shift}${date.slice(4)}`;
@@ -64,7 +64,7 @@ const shiftDateYear = (date: string, { shift = 0 }: CalendarEvent) =>
  * Return a season as shown on a date, 'YYYY-MM-DD': with its own dates until all are past; then shifted to the current year
  * while no later season is published (docs/requirements.md section 10, 'Time').
  */
-export function shiftPastSeason({ year, events }: CalendarSeason, date: string): CalendarSeason {
+export function shiftPastSeasonToCurrentYear({ year, events }: CalendarSeason, date: string): CalendarSeason {
   const shift = Number(date.slice(0, 4)) - year;
   if (shift <= 0 || events.some((event) => getEventLastDate(event) >= date)) return { year, events };
   return { year, events: events.map((event) => ({ ...event, shift })) };
@@ -76,30 +76,30 @@ export function mergePublishedSeasons(seasons: CalendarSeason[], date: string): 
   if (!latest) return undefined;
   const { year } = latest;
   const all = seasons.flatMap(({ events }) => events.filter((event) => isEventInCalendar(event, year, date)));
-  return shiftPastSeason({ year, events: sortEventsByDate(all) }, date);
+  return shiftPastSeasonToCurrentYear({ year, events: sortEventsByDate(all) }, date);
 }
 
 /** Return the events not over on a date, 'YYYY-MM-DD', those of the day included, in order. */
 export function getUpcomingEvents({ events }: Pick<CalendarSeason, 'events'>, date: string): CalendarEvent[] {
-  return events.filter((event) => getDisplayEndDate(event) >= date);
+  return events.filter((event) => getEventDisplayEndDate(event) >= date);
 }
 
 /** True if the date is its day, or one of its days. */
 export const isEventOnDate = (event: CalendarEvent, date: string) =>
-  getDisplayDate(event) <= date && getDisplayEndDate(event) >= date;
+  getEventDisplayDate(event) <= date && getEventDisplayEndDate(event) >= date;
 
 /** Return the earliest event that is today or later and not off; undefined if there is none. */
 export function getNextEvent(season: CalendarSeason, date: string): CalendarEvent | undefined {
-  return getUpcomingEvents(season, date).find((event) => !isEventOff(event));
+  return getUpcomingEvents(season, date).find((event) => !isEventNotPlayed(event));
 }
 
 /** Return the events that are off between a date and the day of the next event. */
 export function getCalledOffEvents(season: CalendarSeason, date: string): CalendarEvent[] {
   const next = getNextEvent(season, date);
   if (!next) return [];
-  const last = getDisplayDate(next) < date ? date : getDisplayDate(next);
-  return addPostponedEntries(getUpcomingEvents(season, date)).filter(
-    (event) => getDisplayDate(event) <= last && isEventOff(event),
+  const last = getEventDisplayDate(next) < date ? date : getEventDisplayDate(next);
+  return addPostponedEventEntries(getUpcomingEvents(season, date)).filter(
+    (event) => getEventDisplayDate(event) <= last && isEventNotPlayed(event),
   );
 }
 
@@ -109,12 +109,16 @@ export function getPastEvents({ events }: Pick<CalendarSeason, 'events'>, date: 
 }
 
 /** Return the events with an extra entry on each date from which one was postponed; the entry refers to the new date. */
-export function addPostponedEntries(events: CalendarEvent[]): CalendarEvent[] {
+export function addPostponedEventEntries(events: CalendarEvent[]): CalendarEvent[] {
   const left = events.flatMap((event) => {
     const from = getPostponedFromDate(event);
     if (!from) return [];
     const { season, id } = event;
-    const was = { ...toEventDateColumns(from, season), date: formatDay(from.slice(5)), ends_on: null };
+    const was = {
+      ...toEventDateColumns(from, season),
+      date: formatDayAndMonth(from.slice(5)),
+      ends_on: null,
+    };
     return [
       { ...event, ...was, id: `${id}-was`, state: 'postponed' as const, movedTo: formatEventDays(event) },
     ];
@@ -124,9 +128,9 @@ export function addPostponedEntries(events: CalendarEvent[]): CalendarEvent[] {
 
 /** Sort by date; the order within a day is kept. */
 export const sortEventsByDate = (events: CalendarEvent[]) =>
-  events.toSorted((a, b) => getDisplayDate(a).localeCompare(getDisplayDate(b)));
+  events.toSorted((a, b) => getEventDisplayDate(a).localeCompare(getEventDisplayDate(b)));
 
-export interface EventMonth {
+export interface CalendarEventMonth {
   /** 'January', with the year if the list covers more than one. */
   name: string;
   /** '2026-01' */
@@ -135,8 +139,8 @@ export interface EventMonth {
 }
 
 /** Group events by month, in order. */
-export function groupEventsByMonth(events: CalendarEvent[]): EventMonth[] {
-  const found = Map.groupBy(events, (event) => getDisplayDate(event).slice(0, 7));
+export function groupEventsByMonth(events: CalendarEvent[]): CalendarEventMonth[] {
+  const found = Map.groupBy(events, (event) => getEventDisplayDate(event).slice(0, 7));
   const keys = [...found.keys()].sort();
   const years = new Set(keys.map((key) => key.slice(0, 4)));
   return keys.map((key) => {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CalendarEvent } from './calendar-season.ts';
 
@@ -14,7 +14,7 @@ export async function createEventFeatureLookup(
     new Map(rows.flatMap(({ what, key, said }) => (what === wanted ? [[key, said] as const] : [])));
   const [cups, programmes, boards, gatherings] = [of('cup'), of('programme'), of('board'), of('gathering')];
   return ({ id, cup, round }) => {
-    const name = cup && fillPlaceholders(cups.get(cup) ?? '', words);
+    const name = cup && fillTextPlaceholders(cups.get(cup) ?? '', words);
     const strangers = gatherings.get(id);
     return {
       ...(name && { cupLine: [name, round].filter(Boolean).join(', ') }),

@@ -6,11 +6,11 @@ import {
   formatEventStateText,
   getEventStateAfterResult,
   getEventStateWithoutResult,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
-import { formatNextMatch } from '#app/modules/leagues/next-match.ts';
+import { formatNextLeagueMatch } from '#app/modules/leagues/next-match.ts';
 import {
-  addPostponedEntries,
+  addPostponedEventEntries,
   type CalendarEvent,
   type CalendarSeason,
   getCalledOffEvents,
@@ -46,12 +46,12 @@ test('what is off is not next, and is told before the next one', () => {
 
 test('a league’s next match is one that is on', () => {
   const matches = [event('06-10', 'Off', { state: 'cancelled' }), event('06-17', 'On')];
-  assert.equal(formatNextMatch('tuesday', matches), 'Next Tuesday match: 06-17 On');
+  assert.equal(formatNextLeagueMatch('tuesday', matches), 'Next Tuesday match: 06-17 On');
 });
 
 test('what has a new date stands on both days: once as postponed, once as on', () => {
   const moved = event('06-17', 'Tathby', { postponed_from: '06-10', date: '17 June', note: 'Rain.' });
-  const shown = addPostponedEntries([event('06-12', 'Between'), moved]);
+  const shown = addPostponedEventEntries([event('06-12', 'Between'), moved]);
   assert.deepEqual(
     shown.map(({ day, opponent, state }) => [day, opponent, state]),
     [
@@ -70,7 +70,7 @@ test('what has a new date stands on both days: once as postponed, once as on', (
 
 test('what was played was on, and what a result postponed is on again without it', () => {
   assert.deepEqual(
-    eventStates.map((state) => isEventOff({ state })),
+    eventStates.map((state) => isEventNotPlayed({ state })),
     [false, true, true],
   );
   const off = event('06-10', 'Off', { state: 'cancelled', note: 'Rain.' });

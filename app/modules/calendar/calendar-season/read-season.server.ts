@@ -1,23 +1,23 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventDate, getEventLastDate, getFirstCalendarSeason } from '#app/core/event.ts';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
-import { resolveEventParts } from '#app/modules/calendar/club-parts/club-parts.ts';
-import { createTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
-import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import { resolveEventTeamAndSections } from '#app/modules/calendar/club-parts/club-parts.ts';
+import { createOwnTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
+import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { readCalendarYear, readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readCalendarYear, readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { memoizePerResponse } from '#db/response-reader.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
-  type ClubDirections,
   mergePublishedSeasons,
+  type OpponentGreenDirections,
   sortEventsByDate,
 } from './calendar-season.ts';
 import { createEventFeatureLookup } from './event-features.server.ts';
@@ -35,26 +35,26 @@ export async function readCalendarSeason(
   const year = await readCalendarYear(db);
   if (year === undefined) return undefined;
   const first = getFirstCalendarSeason(year, date);
-  const shown = (await readPublishedYears(db)).filter((one) => one >= first).toReversed();
+  const shown = (await readPublishedSeasonYears(db)).filter((one) => one >= first).toReversed();
   const seasons = await Promise.all(shown.map(async (year) => ({ year, events: await eventsOf(year) })));
   return mergePublishedSeasons(seasons, date);
 }
 
-export type CalendarReadSite = Pick<Site, 'db' | 'club' | 'clock' | 'cached'>;
+export type CalendarReadContext = Pick<Site, 'db' | 'club' | 'clock' | 'cached'>;
 /** Return the events of a year's season. */
 export type SeasonEventsReader = (year: number) => Promise<CalendarEvent[]>;
 
 /** Return the calendar from the cache, for pages that only render it; mutations query it again. */
-export function readCachedCalendarSeason(site: CalendarReadSite): Promise<CalendarSeason | undefined> {
-  const { date, words } = getDateAndPlaceholders(site);
+export function readCachedCalendarSeason(site: CalendarReadContext): Promise<CalendarSeason | undefined> {
+  const { date, words } = getTodayAndPlaceholders(site);
   return site.cached('season', () =>
-    readCalendarSeason(site.db, words, date, createCachedEventsReader(site)),
+    readCalendarSeason(site.db, words, date, createCachedSeasonEventsReader(site)),
   );
 }
 
 /** Return a season's events from the cache, published or not. */
-export function createCachedEventsReader(site: CalendarReadSite): SeasonEventsReader {
-  const { words } = getDateAndPlaceholders(site);
+export function createCachedSeasonEventsReader(site: CalendarReadContext): SeasonEventsReader {
+  const { words } = getTodayAndPlaceholders(site);
   return (year) => site.cached(`events of ${year}`, () => readEventsBySeason(site.db, words, year));
 }
 
@@ -92,14 +92,19 @@ export async function readPublishedSeason(
 }
 
 /** Return a season's albums with pictures up to a date, 'YYYY-MM-DD', its winter included, the latest first. */
-export async function readSeasonAlbums(db: Database, words: TextPlaceholders, year: number, date: string) {
+export async function readSeasonPhotoAlbums(
+  db: Database,
+  words: TextPlaceholders,
+  year: number,
+  date: string,
+) {
   const named = await db
     .selectFrom('event')
     .select(['album', 'season', 'year', 'day', 'ends_on'])
     .where('season', '=', year)
     .execute();
   const last = [`${year}-12-31`, ...named.map(getEventLastDate)].sort().at(-1) ?? '';
-  const albums = fillAllPlaceholders(await listPublicAlbums(db), words);
+  const albums = fillPlaceholdersDeep(await listPublicAlbums(db), words);
   return albums.filter((album) => {
     const day = parseAlbumDate(album.date);
     return day
@@ -133,12 +138,12 @@ async function querySeasonEvents(
   const directions = await readClubDirections(db, words);
   const kinds = await readEventKinds(db);
   const belongings = await createEventFeatureLookup(db, words);
-  const belonging = await createEventPartsResolver(db, words);
+  const belonging = await createEventTeamAndSectionResolver(db, words);
   const events = rows.map((row) => {
     const kind = getEventKind(kinds, row.type);
-    const date = formatDay(row.day);
-    const event = { ...fillAllPlaceholders(row, words), date, kind, ...belongings(row), ...belonging(row) };
-    const way = directions.get(toComparableName(event.location));
+    const date = formatDayAndMonth(row.day);
+    const event = { ...fillPlaceholdersDeep(row, words), date, kind, ...belongings(row), ...belonging(row) };
+    const way = directions.get(toComparableClubName(event.location));
     return way ? { ...event, directions: way } : event;
   });
   return sortEventsByDate(events);
@@ -162,15 +167,15 @@ export async function readEventsAroundSeason(
 }
 
 /** Return a function that resolves an event's team, division and section; an empty object for a club without any. */
-export async function createEventPartsResolver(db: Database, words: TextPlaceholders) {
+export async function createEventTeamAndSectionResolver(db: Database, words: TextPlaceholders) {
   const teams = await readClubTeams(db, words);
   const leagues = await db.selectFrom('league').select(['day', 'section', 'parent']).execute();
-  const plays = await createTeamResolver(db, teams, leagues);
+  const plays = await createOwnTeamResolver(db, teams, leagues);
   return (event: Pick<CalendarEvent, 'id' | 'type' | 'our_team' | 'section' | 'opponent' | 'season'>) => {
     const section = event.section ?? leagues.find(({ day }) => day === event.type)?.section;
     const { team, division } = plays(event);
-    const whose = resolveEventParts(
-      { opponent: fillPlaceholders(event.opponent, words), section },
+    const whose = resolveEventTeamAndSections(
+      { opponent: fillTextPlaceholders(event.opponent, words), section },
       team,
       teams,
     );
@@ -182,12 +187,15 @@ export async function createEventPartsResolver(db: Database, words: TextPlacehol
 async function readClubDirections(
   db: Database,
   words: TextPlaceholders,
-): Promise<Map<string, ClubDirections>> {
+): Promise<Map<string, OpponentGreenDirections>> {
   const rows = await db.selectFrom('opponent').selectAll().execute();
-  const known = fillAllPlaceholders(rows, words).filter(
+  const known = fillPlaceholdersDeep(rows, words).filter(
     ({ address, directions, map }) => address || directions || map,
   );
   return new Map(
-    known.map(({ name, address, directions, map }) => [toComparableName(name), { address, directions, map }]),
+    known.map(({ name, address, directions, map }) => [
+      toComparableClubName(name),
+      { address, directions, map },
+    ]),
   );
 }

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toEventDateColumns } from '#app/core/event.ts';
 import type { CalendarEvent } from './calendar-season.ts';
-import { formatMonthRange, formatRecurrence, formatSeasonName, getOwnSeasonEvents } from './season-name.ts';
+import {
+  formatEventRecurrence,
+  formatMonthRange,
+  formatSeasonName,
+  getEventsOfCalendarSeason,
+} from './season-name.ts';
 
 const season = (year: number, ...dates: string[]) => ({
   year,
@@ -17,14 +22,17 @@ test('a season that runs into the next year is called by both', () => {
   assert.equal(formatSeasonName(season(2099, '2100-01-05')), '2099/00');
   const after = season(2026, '2026-04-04');
   assert.equal(formatSeasonName({ year: 2026, events: [...winter.events, ...after.events] }), '2026');
-  assert.equal(getOwnSeasonEvents({ year: 2026, events: [...winter.events, ...after.events] }).length, 1);
+  assert.equal(
+    getEventsOfCalendarSeason({ year: 2026, events: [...winter.events, ...after.events] }).length,
+    1,
+  );
 });
 
 test('its months and weekdays are those of its events', () => {
   assert.equal(formatMonthRange(summer.events), 'April to September');
   assert.equal(formatMonthRange(winter.events), 'October to March');
   assert.equal(formatMonthRange(season(2025, '2025-06-01').events), 'June');
-  assert.equal(formatRecurrence(summer.events), 'every Saturday from April to September');
-  assert.equal(formatRecurrence(winter.events), 'every Thursday and Saturday from October to March');
-  assert.equal(formatRecurrence([]), '');
+  assert.equal(formatEventRecurrence(summer.events), 'every Saturday from April to September');
+  assert.equal(formatEventRecurrence(winter.events), 'every Thursday and Saturday from October to March');
+  assert.equal(formatEventRecurrence([]), '');
 });

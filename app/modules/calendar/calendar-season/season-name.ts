@@ -18,7 +18,7 @@ export function formatMonthRange(events: CalendarEvent[]): string {
 }
 
 /** Format the recurrence: 'every Saturday from April to September'; '' for none. */
-export function formatRecurrence(events: CalendarEvent[]): string {
+export function formatEventRecurrence(events: CalendarEvent[]): string {
   if (events.length === 0) return '';
   const days = weekdayNames.filter((day) => events.some(({ weekday }) => weekday === day));
   const months = formatMonthRange(events);
@@ -27,5 +27,5 @@ export function formatRecurrence(events: CalendarEvent[]): string {
 }
 
 /** Return the events of the calendar's own season, without the rest of the previous one. */
-export const getOwnSeasonEvents = (season: CalendarSeason | undefined) =>
+export const getEventsOfCalendarSeason = (season: CalendarSeason | undefined) =>
   (season?.events ?? []).filter((event) => event.season === season?.year);

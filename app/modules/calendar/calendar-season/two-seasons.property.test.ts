@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getEventDate, getEventLastDate, isEventOff, toEventDateColumns } from '#app/core/event.ts';
+import { getEventDate, getEventLastDate, isEventNotPlayed, toEventDateColumns } from '#app/core/event.ts';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
-  getDisplayDate,
-  getDisplayEndDate,
+  getEventDisplayDate,
+  getEventDisplayEndDate,
   getNextEvent,
   getUpcomingEvents,
   groupEventsByMonth,
@@ -45,8 +45,10 @@ test('what is next is the earliest event that is on, today or later, of all that
       const calendar = mergePublishedSeasons(seasons, date);
       assert.ok(calendar);
       const next = getNextEvent(calendar, date);
-      const on = calendar.events.filter((one) => !isEventOff(one) && getDisplayEndDate(one) >= date);
-      assert.equal(next && getDisplayDate(next), on.map(getDisplayDate).sort()[0]);
+      const on = calendar.events.filter(
+        (one) => !isEventNotPlayed(one) && getEventDisplayEndDate(one) >= date,
+      );
+      assert.equal(next && getEventDisplayDate(next), on.map(getEventDisplayDate).sort()[0]);
     }),
   );
 });
@@ -56,7 +58,7 @@ test('nothing is shown twice, and all in the order of their days', () => {
     fc.property(twoSeasons, anyDate, (seasons, date) => {
       const events = shown(seasons, date);
       assert.equal(new Set(events.map(({ id }) => id)).size, events.length);
-      assert.deepEqual(events.map(getDisplayDate), events.map(getDisplayDate).sort());
+      assert.deepEqual(events.map(getEventDisplayDate), events.map(getEventDisplayDate).sort());
       assert.deepEqual(
         groupEventsByMonth(events).flatMap((month) => month.events.map(({ id }) => id)),
         events.map(({ id }) => id),
@@ -82,15 +84,15 @@ test('dates are the events’ own as long as any of them is to come, and after t
   fc.assert(
     fc.property(twoSeasons, anyDate, (seasons, date) => {
       const events = shown(seasons, date);
-      const own = events.every((one) => getDisplayDate(one) === getEventDate(one));
+      const own = events.every((one) => getEventDisplayDate(one) === getEventDate(one));
       if (events.some((one) => getEventLastDate(one) >= date)) assert.ok(own);
       else
         for (const one of events)
           assert.equal(
-            Number(getDisplayDate(one).slice(0, 4)) - Number(getEventDate(one).slice(0, 4)),
+            Number(getEventDisplayDate(one).slice(0, 4)) - Number(getEventDate(one).slice(0, 4)),
             Math.max(0, Number(date.slice(0, 4)) - 2026),
           );
-      assert.ok(getUpcomingEvents({ events }, date).every((one) => getDisplayEndDate(one) >= date));
+      assert.ok(getUpcomingEvents({ events }, date).every((one) => getEventDisplayEndDate(one) >= date));
     }),
   );
 });

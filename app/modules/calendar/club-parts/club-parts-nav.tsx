@@ -1,9 +1,9 @@
-import { type ClubPart, getClubPartKey } from './club-parts.ts';
+import { getSectionOrTeamKey, type SectionOrTeam } from './club-parts.ts';
 
 interface CalendarUrlFilter {
   /** Event kind, or 'all'. */
   type?: string;
-  part?: ClubPart | undefined;
+  part?: SectionOrTeam | undefined;
 }
 
 /** '/full-calendar?type=friday&section=ladies' */
@@ -17,23 +17,23 @@ export function getCalendarUrl(path: string, { type = 'all', part }: CalendarUrl
 
 interface Props {
   path: string;
-  parts: ClubPart[];
-  shown: ClubPart | undefined;
+  parts: SectionOrTeam[];
+  shown: SectionOrTeam | undefined;
   /** Selected kind, kept in the links. */
   type?: string;
 }
 
 /** Second row of filters: sections and teams, rendered only if the club has any. */
-export function ClubPartsNav({ path, parts, shown, type = 'all' }: Props) {
+export function SectionAndTeamFilterNav({ path, parts, shown, type = 'all' }: Props) {
   if (parts.length === 0) return null;
   const all = [undefined, ...parts];
   return (
     <nav className="filter parts no-print" aria-label="Show one section or team">
       {all.map((part) => (
         <a
-          key={part ? getClubPartKey(part) : 'all'}
+          key={part ? getSectionOrTeamKey(part) : 'all'}
           href={getCalendarUrl(path, { type, part })}
-          data-of={part ? getClubPartKey(part) : ''}
+          data-of={part ? getSectionOrTeamKey(part) : ''}
           aria-current={part?.of === shown?.of && part?.id === shown?.id ? 'true' : undefined}
         >
           {part?.name ?? 'Everyone'}

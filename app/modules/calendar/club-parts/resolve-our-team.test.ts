@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resolveOurTeam } from './resolve-our-team.ts';
+import { resolveOwnTeamOfMatch } from './resolve-our-team.ts';
 
 const leagues = [
   { day: 'monday', parent: null },
@@ -18,7 +18,7 @@ const match = (opponent: string, our_team: string | null = null) => ({
   ...{ type: 'monday', season: 2025, opponent, our_team },
 });
 const of = (one: ReturnType<typeof match>, teams = [a, b]) => {
-  const { team, division } = resolveOurTeam(one, teams, leagues, theirs);
+  const { team, division } = resolveOwnTeamOfMatch(one, teams, leagues, theirs);
   return [team?.id, division];
 };
 

@@ -3,7 +3,7 @@ import { getClubFromSideName, isSameSideName } from '#app/modules/calendar/clubs
 /** Resolution of the team that plays a match, and of the division in which the match counts. */
 
 /** League, or a further division of one, whose matches have the first division's kind. */
-export interface LeagueDivisionRef {
+export interface LeagueDivisionReference {
   day: string;
   parent: string | null;
 }
@@ -15,7 +15,7 @@ interface OpponentTeam {
   name: string;
 }
 
-export interface TeamMatch {
+export interface UnresolvedTeamMatch {
   type: string;
   our_team: string | null;
   opponent: string;
@@ -30,7 +30,7 @@ interface OurTeamRef {
   putBy: boolean;
 }
 
-export interface ResolvedTeam<T> {
+export interface ResolvedOwnTeam<T> {
   team?: T;
   division: string;
   /** True if the division cannot be determined among several. */
@@ -41,12 +41,12 @@ export interface ResolvedTeam<T> {
  * Return the named team, or our only one in the league; of several, the only one in the opponent's division. Without a team the
  * club plays, and the match counts in the opponent's division or in the league itself.
  */
-export function resolveOurTeam<T extends OurTeamRef>(
-  { type, our_team, opponent, season, entered }: TeamMatch,
+export function resolveOwnTeamOfMatch<T extends OurTeamRef>(
+  { type, our_team, opponent, season, entered }: UnresolvedTeamMatch,
   teams: T[],
-  leagues: LeagueDivisionRef[],
+  leagues: LeagueDivisionReference[],
   theirs: OpponentTeam[],
-): ResolvedTeam<T> {
+): ResolvedOwnTeam<T> {
   const family = leagues.filter(({ day, parent }) => (parent ?? day) === type).map(({ day }) => day);
   const counted = (team: T | undefined) => {
     const division = family.find((day) => day === team?.league) ?? type;

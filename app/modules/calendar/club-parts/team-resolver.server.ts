@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { type LeagueDivisionRef, resolveOurTeam, type TeamMatch } from './resolve-our-team.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  type LeagueDivisionReference,
+  resolveOwnTeamOfMatch,
+  type UnresolvedTeamMatch,
+} from './resolve-our-team.ts';
 
-type MatchEvent = Omit<TeamMatch, 'entered'> & { id: string };
+type MatchEvent = Omit<UnresolvedTeamMatch, 'entered'> & { id: string };
 
 /**
  * Return a function that resolves the team of any event; leagues and their clubs are queried once. Texts are compared as stored.
  */
-export async function createTeamResolver<T extends { id: string; league: string | null; putBy: boolean }>(
-  db: Kysely<Schema>,
+export async function createOwnTeamResolver<T extends { id: string; league: string | null; putBy: boolean }>(
+  db: Kysely<DatabaseSchema>,
   teams: T[],
-  known?: LeagueDivisionRef[],
+  known?: LeagueDivisionReference[],
 ) {
   const leagues = known ?? (await db.selectFrom('league').select(['day', 'parent']).execute());
   // Opponents' divisions matter only if a league has several.
@@ -21,5 +25,5 @@ export async function createTeamResolver<T extends { id: string; league: string 
   const matches = isDivided ? await db.selectFrom('league_match').select(['event', 'league']).execute() : [];
   const entered = new Map(matches.map(({ event, league }) => [event, league]));
   return (event: MatchEvent) =>
-    resolveOurTeam({ ...event, entered: entered.get(event.id) }, teams, leagues, theirs);
+    resolveOwnTeamOfMatch({ ...event, entered: entered.get(event.id) }, teams, leagues, theirs);
 }

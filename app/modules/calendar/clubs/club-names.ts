@@ -1,7 +1,7 @@
 /** Comparison of club names as people spell them. */
 
 /** Return a normalized name for comparison: without case, accents, 'Bowls Club', 'BC' and 'the'. */
-export function toComparableName(name: string): string {
+export function toComparableClubName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -15,14 +15,14 @@ export function toComparableName(name: string): string {
 }
 
 export const isSameClubName = (one: string, other: string) =>
-  toComparableName(one) === toComparableName(other);
+  toComparableClubName(one) === toComparableClubName(other);
 
 /** Return the known name that a new one may be a misspelling of: at most two letters apart in five or more. */
-export function findSimilarName(name: string, known: string[]): string | undefined {
-  const plain = toComparableName(name);
+export function findSimilarClubName(name: string, known: string[]): string | undefined {
+  const plain = toComparableClubName(name);
   if (plain.length < 5) return undefined;
   return known.find((one) => {
-    const other = toComparableName(one);
+    const other = toComparableClubName(one);
     // 'Tathby B' is another side of Tathby, not a misspelling.
     if (removeSideSuffix(other) === removeSideSuffix(plain)) return false;
     // A misspelled name still begins with the right letter: Elmthorpe is not Keldthorpe.

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { isHttpsUrl } from '#app/core/urls.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { opponentClubFields } from './club-form-fields.ts';
 import { isSameClubName } from './club-names.ts';
 
 /** Validation shared by all endpoints that write a club: an opponent, or a club of a league run on this site. */
 
-const clubFormSchema = createFieldsSchema(opponentClubFields);
+const clubFormSchema = createFormFieldsSchema(opponentClubFields);
 export const opponentClubSchema = clubFormSchema.extend({
   map: clubFormSchema.shape.map.refine(
     (text) => text === '' || isHttpsUrl(text),
@@ -17,17 +17,21 @@ export const opponentClubSchema = clubFormSchema.extend({
   ),
 });
 
-export async function validateClubName(tx: Kysely<Schema>, id: string, name: string) {
+export async function validateOpponentClubName(tx: Kysely<DatabaseSchema>, id: string, name: string) {
   const clubs = await tx.selectFrom('opponent').select(['id', 'name']).where('id', '!=', id).execute();
   const taken = clubs.find((club) => isSameClubName(club.name, name));
   if (taken)
-    throw invalid({
+    throw createInvalidInputRefusal({
       name: `${taken.name} is on the list already. If both are the same club, open one of them and make one of the two.`,
     });
 }
 
 /** Rename a club in every event that has it as opponent, place or winner. */
-export async function renameClubInEvents({ tx, site, change }: MutationContext, from: string, to: string) {
+export async function renameOpponentClubInEvents(
+  { tx, site, change }: MutationContext,
+  from: string,
+  to: string,
+) {
   const events = await tx.selectFrom('event').selectAll().orderBy('id').execute();
   const renamed = (text: string) => (isSameClubName(text, from) ? to : text);
   for (const { id, opponent, location, winner } of events) {

@@ -2,26 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { textField } from '#app/endpoints/fields.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatOccurrences } from './club-form-fields.ts';
-import { opponentClubSchema, renameClubInEvents, validateClubName } from './club-writes.server.ts';
-import { listOpponentClubs, opponentClubNotFound, readOpponentClub } from './opponent-clubs.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatOccurrenceCount } from './club-form-fields.ts';
+import {
+  opponentClubSchema,
+  renameOpponentClubInEvents,
+  validateOpponentClubName,
+} from './club-writes.server.ts';
+import { listOpponentClubs, opponentClubNotFoundMessage, readOpponentClub } from './opponent-clubs.server.ts';
 
 /** Clubs that we play: each name is entered once, and a rename applies to every event. */
-const clubResource = defineResource({
+const clubResource = defineEndpointResource({
   permission: 'calendar',
   table: 'opponent',
   subject: 'club',
   title: ({ name }) => name,
-  notFound: opponentClubNotFound,
+  notFound: opponentClubNotFoundMessage,
   rows: 'all',
 });
 
@@ -52,7 +56,7 @@ export const opponentClubEndpoints = {
     audit: 'added a club',
     async handler({ tx, add }, input) {
       const id = newShortId();
-      await validateClubName(tx, id, input.name);
+      await validateOpponentClubName(tx, id, input.name);
       await add('opponent', { id, ...input });
       return { id };
     },
@@ -65,27 +69,27 @@ export const opponentClubEndpoints = {
     response: clubIdResponse,
     audit: 'changed a club',
     async handler(ctx, { id, ...input }, { name }) {
-      await validateClubName(ctx.tx, id, input.name);
+      await validateOpponentClubName(ctx.tx, id, input.name);
       await ctx.change('opponent', id, input);
-      if (name !== input.name) await renameClubInEvents(ctx, name, input.name);
+      if (name !== input.name) await renameOpponentClubInEvents(ctx, name, input.name);
       return { id };
     },
   }),
   merge: mutation({
     route: 'POST /api/desk/calendar/clubs/{id}/merger',
     summary: 'Merge two spellings of a club: this one is removed, its events get the other name',
-    body: createFieldsSchema({
-      into: textField('The right name', { maxLength: 100, requiredMessage: 'Please choose a club.' }),
+    body: createFormFieldsSchema({
+      into: defineTextField('The right name', { maxLength: 100, requiredMessage: 'Please choose a club.' }),
     }),
     lock: 'opponent',
     response: clubIdResponse,
     audit: 'made one club of two',
     async handler(ctx, { id, into }, one) {
-      if (id === into) throw invalid({ into: 'Please choose another club.' });
+      if (id === into) throw createInvalidInputRefusal({ into: 'Please choose another club.' });
       const { tx, change, remove, audit } = ctx;
       await rejectLeagueClub(tx, id, one.name);
       const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
-      if (!other) throw invalid({ into: opponentClubNotFound });
+      if (!other) throw createInvalidInputRefusal({ into: opponentClubNotFoundMessage });
       await remove('opponent', id);
       // Keep details that only the removed spelling has.
       const filled = {
@@ -94,7 +98,7 @@ export const opponentClubEndpoints = {
         map: other.map || one.map,
       };
       if (!isDeepStrictEqual({ ...other, ...filled }, other)) await change('opponent', into, filled);
-      await renameClubInEvents(ctx, one.name, other.name);
+      await renameOpponentClubInEvents(ctx, one.name, other.name);
       audit({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
       return { id: into };
     },
@@ -111,7 +115,7 @@ export const opponentClubEndpoints = {
       if (events > 0)
         throw new Refusal(
           409,
-          `${name} stands in the calendar ${formatOccurrences(events)}, so it stays on the list.`,
+          `${name} stands in the calendar ${formatOccurrenceCount(events)}, so it stays on the list.`,
         );
       await remove('opponent', id);
       return { id };
@@ -136,13 +140,13 @@ const calls = {
 };
 
 /** Throws 409 for a club of a league that this site runs: it is managed in the league's own section. */
-async function rejectLeagueClub(tx: Kysely<Schema>, id: string, name: string) {
+async function rejectLeagueClub(tx: Kysely<DatabaseSchema>, id: string, name: string) {
   const club = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
   if (club) throw new Refusal(409, `${name} is a club of the league. That is done under ‘The league’.`);
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for opponent clubs. */

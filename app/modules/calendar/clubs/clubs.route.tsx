@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { OpponentClubForm } from './club-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/calendar/clubs');
@@ -21,9 +21,9 @@ export default function OpponentClubsPage() {
       {clubs.length === 0 ? (
         <p className="card">There is none yet. A club is put here when you add the first match against it.</p>
       ) : (
-        <RowList className="card">
+        <LinkRowList className="card">
           {clubs.map(({ id, name, address, events }) => (
-            <RowItem
+            <LinkRowItem
               key={id}
               to={`/desk/calendar/clubs/${id}`}
               name={name}
@@ -31,7 +31,7 @@ export default function OpponentClubsPage() {
               state={events === 1 ? '1 event' : `${events} events`}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       )}
       <CollapsibleSection title="Add a club">
         <OpponentClubForm
@@ -41,7 +41,7 @@ export default function OpponentClubsPage() {
           onDone={revalidate}
         />
       </CollapsibleSection>
-      <RecentChanges room="calendar" onUndone={revalidate} />
+      <RecentAdminChangesList room="calendar" onUndone={revalidate} />
     </AdminSectionPage>
   );
 }

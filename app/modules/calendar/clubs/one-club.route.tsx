@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { OpponentClubForm } from './club-form.tsx';
-import { formatOccurrences, opponentClubMergerFields } from './club-form-fields.ts';
+import { formatOccurrenceCount, opponentClubMergerFields } from './club-form-fields.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
@@ -33,9 +33,9 @@ export default function OpponentClubPage() {
       lead={
         club.events === 0
           ? 'No event names it.'
-          : `It stands in the calendar ${formatOccurrences(club.events)}.`
+          : `It stands in the calendar ${formatOccurrenceCount(club.events)}.`
       }
-      before={<SectionBackLink to="/desk/calendar/clubs">Clubs we play</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/calendar/clubs">Clubs we play</AdminSectionBackLink>}
     >
       <Card>
         <OpponentClubForm
@@ -51,7 +51,7 @@ export default function OpponentClubPage() {
         <ClubMergerForm />
         <ClubRemovalForm />
       </div>
-      <RecentChanges room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
+      <RecentAdminChangesList room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
     </PageLayout>
   );
 }
@@ -95,7 +95,7 @@ function ClubMergerForm() {
           if (!done) return;
           const said = `${club.name} is now ${others.find(({ id }) => id === into)?.name} everywhere.`;
           return navigate('/desk/calendar', {
-            state: { said, change: done.change } satisfies NavigationNoticeState,
+            state: { said, change: done.change } satisfies NavigationNoticeLocationState,
           });
         }}
       />
@@ -105,13 +105,13 @@ function ClubMergerForm() {
 
 function ClubRemovalForm() {
   const { club } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   if (club.events > 0) return null;
   const { id, name, version } = club;
   return (
     <CollapsibleSection title="Not played any more?">
       {desk.notice}
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findSimilarName } from './club-names.ts';
+import { findSimilarClubName } from './club-names.ts';
 import {
   getClubFromSideName,
-  isByeWeek,
+  isByeWeekText,
   parseFixtureSides,
-  parseOurSide,
   parseOurSideCell,
+  parseOurSideName,
 } from './side-names.ts';
 
 const names = {
@@ -21,7 +21,7 @@ const names = {
 };
 
 test('our sides go by their names however a league writes them', () => {
-  const team = (text: string) => parseOurSide(text, names)?.team;
+  const team = (text: string) => parseOurSideName(text, names)?.team;
   for (const text of [
     'Larkby A',
     'LARKBY A',
@@ -37,9 +37,9 @@ test('our sides go by their names however a league writes them', () => {
   assert.equal(team('Larks'), 'larks');
   for (const text of ['Larkby', 'Larkby Bowls Club', 'Larkby C', 'Larkby 1st'])
     assert.equal(team(text), '', text);
-  assert.deepEqual(parseOurSide('Larkby Ladies', names), { team: '', section: 'ladies' });
+  assert.deepEqual(parseOurSideName('Larkby Ladies', names), { team: '', section: 'ladies' });
   for (const text of ['Tathby', 'Tathby A', 'Larkby St Giles', 'Larkby 2', 'Larkbyton', 'A', 'Ladies', ''])
-    assert.equal(parseOurSide(text, names), undefined, text);
+    assert.equal(parseOurSideName(text, names), undefined, text);
 });
 
 test('a cell for our team says it in short', () => {
@@ -62,12 +62,14 @@ test('the club of a side is its name without the letter', () => {
   assert.equal(getClubFromSideName('Tathby "B"'), 'tathby');
   assert.equal(getClubFromSideName('Tathby Ladies'), 'tathby');
   assert.equal(getClubFromSideName('Market Skelwold'), 'market skelwold');
-  assert.ok(isByeWeek('Bye') && isByeWeek('FREE WEEK') && isByeWeek('–') && !isByeWeek('Byfield'));
+  assert.ok(
+    isByeWeekText('Bye') && isByeWeekText('FREE WEEK') && isByeWeekText('–') && !isByeWeekText('Byfield'),
+  );
 });
 
 test('two sides of one club are no slip of each other', () => {
-  assert.equal(findSimilarName('Tathby A', ['Tathby B']), undefined);
-  assert.equal(findSimilarName('Elmthorpe A', ['Elmthorpe']), undefined);
-  assert.equal(findSimilarName('Elmthorpe', ['Keldthorpe']), undefined);
-  assert.equal(findSimilarName('Tathbi A', ['Tathby A']), 'Tathby A');
+  assert.equal(findSimilarClubName('Tathby A', ['Tathby B']), undefined);
+  assert.equal(findSimilarClubName('Elmthorpe A', ['Elmthorpe']), undefined);
+  assert.equal(findSimilarClubName('Elmthorpe', ['Keldthorpe']), undefined);
+  assert.equal(findSimilarClubName('Tathbi A', ['Tathby A']), 'Tathby A');
 });

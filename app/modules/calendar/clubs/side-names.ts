@@ -1,4 +1,4 @@
-import { toComparableName } from './club-names.ts';
+import { toComparableClubName } from './club-names.ts';
 
 /** Parser for side names as leagues write them: 'Larkby A', 'Larkby "B"', 'LARKBY BC A', 'Larkby Larks', 'Larkby Ladies'. */
 
@@ -13,14 +13,14 @@ export interface OurSideNames {
 }
 
 /** Our side as parsed from a name: the id of a team or section, '' where only the club is named. */
-export interface OurSideMatch {
+export interface ParsedOurSide {
   team: string;
   section: string;
 }
 
 /** Return a normalized side name for comparison: 'Larkby B.C. "A" team' -> 'larkby a'. */
 export const normalizeSideName = (name: string) =>
-  toComparableName(name)
+  toComparableClubName(name)
     .replace(/ (?:(?:lawn )?bowl(?:s|ing) club|bc|b c|ibc)(?= )/, '')
     .replace(/ team$/, '');
 
@@ -34,7 +34,7 @@ const sideSuffixPattern =
   / (?:[a-h]|[1-9]|1st|2nd|3rd|4th|firsts?|seconds?|thirds?|men|mens|gents|gentlemen|ladies|womens?|mixed|triples|over 60s?)$/;
 
 /** Parse the name of one of our sides; undefined for another club's. */
-export function parseOurSide(text: string, names: OurSideNames): OurSideMatch | undefined {
+export function parseOurSideName(text: string, names: OurSideNames): ParsedOurSide | undefined {
   const plain = normalizeSideName(text);
   const us = normalizeSideName(names.club);
   if (!plain) return undefined;
@@ -50,7 +50,7 @@ export function parseOurSide(text: string, names: OurSideNames): OurSideMatch | 
 }
 
 /** Parse a cell that may hold only the side: 'A', 'A team', 'Larks', 'Ladies'. */
-export function parseOurSideCell(text: string, names: OurSideNames): OurSideMatch | undefined {
+export function parseOurSideCell(text: string, names: OurSideNames): ParsedOurSide | undefined {
   const plain = normalizeSideName(text);
   const us = normalizeSideName(names.club);
   const short = names.teams.find((one) => one.id === text.trim() || removeClubName(one.name, us) === plain);
@@ -58,7 +58,7 @@ export function parseOurSideCell(text: string, names: OurSideNames): OurSideMatc
   const section = names.sections?.find(
     ({ id, name }) => id === text.trim() || normalizeSideName(name) === plain,
   );
-  return section ? { team: '', section: section.id } : parseOurSide(text, names);
+  return section ? { team: '', section: section.id } : parseOurSideName(text, names);
 }
 
 const addClubName = (name: string, us: string) => `${us} ${normalizeSideName(name)}`;
@@ -76,7 +76,7 @@ export function parseFixtureSides(text: string): [home: string, away: string] | 
 }
 
 /** True for a bye: lists put a week without a match in the opponent's column. */
-export const isByeWeek = (text: string) =>
+export const isByeWeekText = (text: string) =>
   /^(?:(?:a )?bye(?: week)?|free(?: week)?|no (?:match|game|fixture)|rest(?: week)?|x)$/.test(
-    toComparableName(text),
+    toComparableClubName(text),
   ) || /^[-–—]+$/.test(text.trim());

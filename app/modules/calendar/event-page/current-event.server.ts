@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { londonMinute } from '#app/core/clock.ts';
-import { getEventDate, getEventLastDate, isEventOff } from '#app/core/event.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
+import { getEventDate, getEventLastDate, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import {
   readEventsBySeason,
@@ -8,10 +8,10 @@ import {
 } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Current state of an event, for its participants: it may be moved, cancelled or removed at any time. */
-export interface CurrentEvent<E = CalendarEvent> {
+export interface CurrentEventState<E = CalendarEvent> {
   event: E;
   /** 'YYYY-MM-DD' */
   date: string;
@@ -27,21 +27,21 @@ export interface CurrentEvent<E = CalendarEvent> {
 type CurrentEventSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** Return an event by id, of any season, published or not; undefined if it no longer exists. */
-export async function readCurrentEvent(
+export async function readCurrentEventState(
   site: CurrentEventSite,
   id: string,
-): Promise<CurrentEvent | undefined> {
-  return (await readCurrentEvents(site, [id])).get(id);
+): Promise<CurrentEventState | undefined> {
+  return (await readCurrentEventStates(site, [id])).get(id);
 }
 
 /** Return several events by id; removed ones are missing. */
-export async function readCurrentEvents(
+export async function readCurrentEventStates(
   site: CurrentEventSite,
   ids: string[],
-): Promise<Map<string, CurrentEvent>> {
+): Promise<Map<string, CurrentEventState>> {
   if (ids.length === 0) return new Map();
   const rows = await site.db.selectFrom('event').select('season').where('id', 'in', ids).execute();
-  return readCurrentEventsInSeasons(
+  return readCurrentEventStatesInSeasons(
     site,
     ids,
     rows.map(({ season }) => season),
@@ -55,7 +55,7 @@ export interface EventReference {
 }
 
 /** Subquery for the season of a row's event: a scalar, so that at most as many events are read as there are rows. */
-export const selectEventSeason = (id: `${string}.event`) =>
+export const selectSeasonOfReferencedEvent = (id: `${string}.event`) =>
   sql<number | null>`(select season from event where event.id = ${sql.ref(id)})`.as('season');
 
 /** Return the referenced events: queried again, or through `eventsOf`. */
@@ -63,29 +63,29 @@ export function readReferencedEvents(
   site: CurrentEventSite,
   all: EventReference[],
   eventsOf?: SeasonEventsReader,
-): Promise<Map<string, CurrentEvent>> {
+): Promise<Map<string, CurrentEventState>> {
   const ids = all.flatMap(({ event }) => event ?? []);
   const years = all.flatMap(({ season }) => season ?? []);
-  return readCurrentEventsInSeasons(site, ids, years, eventsOf);
+  return readCurrentEventStatesInSeasons(site, ids, years, eventsOf);
 }
 
 /** Return the events by id if their seasons are known. */
-export async function readCurrentEventsInSeasons(
+export async function readCurrentEventStatesInSeasons(
   site: CurrentEventSite,
   ids: string[],
   years: number[],
   eventsOf: SeasonEventsReader = (year) =>
-    readEventsBySeason(site.db, getDateAndPlaceholders(site).words, year),
-): Promise<Map<string, CurrentEvent>> {
+    readEventsBySeason(site.db, getTodayAndPlaceholders(site).words, year),
+): Promise<Map<string, CurrentEventState>> {
   const { club, clock } = site;
   const wanted = new Set(ids);
   const seasons = await Promise.all([...new Set(years)].map(eventsOf));
-  const now = londonMinute(clock);
+  const now = formatLondonMinute(clock);
   return new Map(
     seasons
       .flat()
       .filter(({ id }) => wanted.has(id))
-      .map((event) => [event.id, toCurrentEvent(event, club, now)]),
+      .map((event) => [event.id, toCurrentEventState(event, club, now)]),
   );
 }
 
@@ -95,7 +95,11 @@ type EventTiming = Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | '
 };
 
 /** Return the current state of an event that was queried already. */
-export function toCurrentEvent<E extends EventTiming>(event: E, club: Club, now: string): CurrentEvent<E> {
+export function toCurrentEventState<E extends EventTiming>(
+  event: E,
+  club: Club,
+  now: string,
+): CurrentEventState<E> {
   const date = getEventDate(event);
   const starts = `${date}T${event.time || getUsualStartTime(event.kind, club) || '23:59'}`;
   return {
@@ -104,6 +108,6 @@ export function toCurrentEvent<E extends EventTiming>(event: E, club: Club, now:
     starts,
     hasBegun: now >= starts,
     isOver: now.slice(0, 10) > getEventLastDate(event),
-    isOff: isEventOff(event),
+    isOff: isEventNotPlayed(event),
   };
 }

@@ -1,30 +1,30 @@
 import type { z } from 'zod';
-import { formatDay, parseDayAndMonth } from '#app/core/dates.ts';
+import { formatDayAndMonth, parseDayAndMonth } from '#app/core/dates.ts';
 import { getEventDate, getPostponedFromDate } from '#app/core/event.ts';
-import { formatSeasonDateRange, isDateInSeason, validateLastDay } from '#app/core/season-days.ts';
+import { formatSeasonDateRange, isDateInSeason, validateEventLastDay } from '#app/core/season-days.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
-import type { EventPlace } from './event-form-fields.ts';
-import type { adminEventSchema, eventFieldsSchema } from './event-schemas.server.ts';
+import type { EventPlaceOption } from './event-form-fields.ts';
+import type { adminCalendarEventSchema, eventFieldsSchema } from './event-schemas.server.ts';
 
 /** Event as rendered in the admin form: placeholders filled in, '' for missing values. */
 
 export type EventFormValues = z.output<typeof eventFieldsSchema>;
-export type AdminEvent = z.output<typeof adminEventSchema>;
+export type AdminCalendarEvent = z.output<typeof adminCalendarEventSchema>;
 
 /** Validate a date of a season: returns the error as a sentence, '' for a valid date. */
 export function getEventDateError(date: string, season: number): string {
   if (!isDateInSeason(date, season))
     return `This season is ${season}: please choose a day ${formatSeasonDateRange(season)}.`;
   if (date.slice(5) === '02-29') return '29 February cannot be kept: most years do not have it.';
-  return parseDayAndMonth(formatDay(date.slice(5))) ? '' : 'There is no such day.';
+  return parseDayAndMonth(formatDayAndMonth(date.slice(5))) ? '' : 'There is no such day.';
 }
 
 /** Validate the last day of an event that takes several; '' if there is none. */
-export const getLastDayError = (
+export const getEventLastDayError = (
   { date, lastDay }: Pick<EventFormValues, 'date' | 'lastDay'>,
   season: number,
-) => lastDay && (validateLastDay(date, lastDay) || getEventDateError(lastDay, season));
+) => lastDay && (validateEventLastDay(date, lastDay) || getEventDateError(lastDay, season));
 
 /** Return the form values of an event whose placeholders are filled in. */
 export function toEventFormValues(
@@ -57,13 +57,17 @@ export function toEventFormValues(
 function toPlaceFields(
   { opponent, location }: { opponent: string; location: string },
   club: string,
-): { place: EventPlace; location: string } {
+): { place: EventPlaceOption; location: string } {
   if (location === club) return { place: 'home', location: '' };
   if (location && isSameClubName(location, opponent)) return { place: 'away', location: '' };
   return { place: 'elsewhere', location };
 }
 
-export function toAdminEvent(event: CalendarEvent, club: string, warnings: string[]): AdminEvent {
+export function toAdminCalendarEvent(
+  event: CalendarEvent,
+  club: string,
+  warnings: string[],
+): AdminCalendarEvent {
   const { id, season, state, version } = event;
   return {
     ...toEventFormValues(event, club),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { EventFormValues } from './admin-event.ts';
-import type { calendarAdminSchema } from './event-schemas.server.ts';
+import type { calendarAdminDataSchema } from './event-schemas.server.ts';
 
-export type CalendarAdminData = z.output<typeof calendarAdminSchema>;
+export type CalendarAdminData = z.output<typeof calendarAdminDataSchema>;
 
 const emptyEventFields: Omit<EventFormValues, 'type'> = {
   date: '',
@@ -27,7 +27,7 @@ const emptyEventFields: Omit<EventFormValues, 'type'> = {
 };
 
 /** Return the initial form values of a new event: usually a match of no league. */
-export function getNewEventFields(kinds: EventKind[]): EventFormValues {
+export function getNewEventFormValues(kinds: EventKind[]): EventFormValues {
   const offered = kinds.filter(({ putBy }) => !putBy);
   const kind = offered.find(({ nature, league }) => nature === 'match' && !league) ?? offered[0];
   return { ...emptyEventFields, type: kind?.id ?? '' };

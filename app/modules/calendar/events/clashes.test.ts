@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
-import { type ClashCandidate, findClashes, findSeasonClashes } from './clashes.ts';
+import { type EventClashCandidate, findEventClashes, findSeasonEventClashes } from './clashes.ts';
 
 let made = 0;
-const event = (facts: Partial<ClashCandidate>): ClashCandidate => ({
+const event = (facts: Partial<EventClashCandidate>): EventClashCandidate => ({
   ...{ id: String(++made), kind: starterKind('friendly'), date: '2025-06-10', opponent: `Club ${made}` },
   ...{ place: 'home', time: '14:00' },
   ...facts,
 });
-const clash = (one: Partial<ClashCandidate>, other: Partial<ClashCandidate>) =>
-  findClashes(event(one), [event({ opponent: 'Tathby', ...other })]);
+const clash = (one: Partial<EventClashCandidate>, other: Partial<EventClashCandidate>) =>
+  findEventClashes(event(one), [event({ opponent: 'Tathby', ...other })]);
 
 test('two home matches on one day clash, at whatever time', () => {
   assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 2pm.']);
@@ -49,12 +49,12 @@ test('nothing clashes with what is off, nor with itself', () => {
   assert.deepEqual(clash({}, { state: 'cancelled' }), []);
   assert.deepEqual(clash({ state: 'postponed' }, {}), []);
   const one = event({});
-  assert.deepEqual(findClashes(one, [one]), []);
+  assert.deepEqual(findEventClashes(one, [one]), []);
 });
 
 test('of a season, both that clash are told', () => {
   const [a, b, c] = [event({}), event({}), event({ place: 'away' })];
-  const all = findSeasonClashes([a, b, c]);
+  const all = findSeasonEventClashes([a, b, c]);
   assert.equal(all.get(a.id)?.length, 1);
   assert.equal(all.get(b.id)?.length, 1);
   assert.deepEqual(all.get(c.id), []);

@@ -3,11 +3,11 @@ import { getEventDate, getEventLastDate, toEventDateColumns } from '#app/core/ev
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { type EventKind, getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
-import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { EventFormValues } from './admin-event.ts';
-import type { ClashCandidate } from './clashes.ts';
-import type { EventPlace } from './event-form-fields.ts';
+import type { EventClashCandidate } from './clashes.ts';
+import type { EventPlaceOption } from './event-form-fields.ts';
 
 type StoredEvent = Selectable<EventTable>;
 
@@ -33,7 +33,7 @@ export function toEventRow(
 ) {
   const { type, date, lastDay, place, note } = fields;
   const text = (typed: string, was: string | null | undefined) => {
-    if (was && fillPlaceholders(was, words) === typed) return was;
+    if (was && fillTextPlaceholders(was, words) === typed) return was;
     return typed === words.club ? '{club}' : typed;
   };
   const orNull = (name: OptionalField) => text(fields[name], before?.[name]) || null;
@@ -62,13 +62,13 @@ export function toEventRow(
 
 type OptionalField = 'team' | 'woods' | 'games' | 'ends' | 'rules' | 'link' | 'album' | 'winner' | 'score';
 
-function getStoredLocation(place: EventPlace, opponent: string, location: string): string {
+function getStoredLocation(place: EventPlaceOption, opponent: string, location: string): string {
   if (place === 'home') return '{club}';
   return place === 'away' ? opponent : location;
 }
 
 /** Convert an event for the check for clashes. */
-export function toClashCandidate(event: CalendarEvent, club: Club): ClashCandidate {
+export function toEventClashCandidate(event: CalendarEvent, club: Club): EventClashCandidate {
   const { id, kind, opponent, time, state, location, our_team } = event;
   return {
     id,
@@ -84,12 +84,12 @@ export function toClashCandidate(event: CalendarEvent, club: Club): ClashCandida
 }
 
 /** Convert unsaved form values for the check for clashes. */
-export function formValuesToClashCandidate(
+export function formValuesToEventClashCandidate(
   id: string,
   fields: EventFormValues,
   club: Club,
   kinds: EventKind[],
-): ClashCandidate {
+): EventClashCandidate {
   const { type, date, lastDay: until, opponent, ourTeam, place, time } = fields;
   const kind = getEventKind(kinds, type);
   return { id, kind, date, until, opponent, ourTeam, place, time: time || getUsualStartTime(kind, club) };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { eventStates } from '#app/core/event.ts';
 import { isHttpsUrl } from '#app/core/urls.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { eventKindSchema } from '#app/modules/calendar/kinds/kind-schemas.server.ts';
 import { eventFormFields, eventStateFields } from './event-form-fields.ts';
 
@@ -15,7 +15,7 @@ export const seasonYearSchema = z.coerce
   .max(9999);
 export const isIsoDateText = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
-const eventFormSchema = createFieldsSchema(eventFormFields);
+const eventFormSchema = createFormFieldsSchema(eventFormFields);
 const { link, album } = eventFormSchema.shape;
 
 /** Validates the form's fields; the range of the season is checked where the season is known. */
@@ -33,7 +33,7 @@ export const eventFieldsSchema = eventFormSchema.extend({
 });
 
 /** Event in the response for the admin area. */
-export const adminEventSchema = eventFieldsSchema
+export const adminCalendarEventSchema = eventFieldsSchema
   .extend({
     id: textSchema,
     season: z.int(),
@@ -50,14 +50,14 @@ export const adminEventSchema = eventFieldsSchema
 const partOptionSchema = z.object({ id: textSchema, name: textSchema, putBy: z.boolean() });
 
 /** Response of the calendar's admin pages: a season's events and the choices of their forms. */
-export const calendarAdminSchema = z
+export const calendarAdminDataSchema = z
   .object({
     /** 'YYYY-MM-DD' in London. */
     today: textSchema,
     season: z.int(),
     seasons: z.array(z.object({ year: z.int(), published: z.boolean() })),
     kinds: z.array(eventKindSchema),
-    events: z.array(adminEventSchema),
+    events: z.array(adminCalendarEventSchema),
     /** Our teams; empty for a club without teams. */
     teams: z.array(partOptionSchema),
     sections: z.array(partOptionSchema),
@@ -68,29 +68,32 @@ export const calendarAdminSchema = z
     links: z.array(z.object({ path: textSchema, name: textSchema })),
   })
   .openapi('CalendarRoom');
-export const adminEventInSeasonSchema = z.object({ event: adminEventSchema, room: calendarAdminSchema });
+export const adminEventWithCalendarSchema = z.object({
+  event: adminCalendarEventSchema,
+  room: calendarAdminDataSchema,
+});
 
-export const ignoreClashesSchema = z.boolean().default(false).openapi({
+export const ignoreEventClashesSchema = z.boolean().default(false).openapi({
   description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
 });
-export const newEventSchema = eventFieldsSchema.extend({
+export const newEventBodySchema = eventFieldsSchema.extend({
   season: z.int('A season is a year.').min(1).max(9999),
-  despite: ignoreClashesSchema,
+  despite: ignoreEventClashesSchema,
 });
-export const changedEventSchema = eventFieldsSchema.extend({ despite: ignoreClashesSchema });
-export const eventStateSchema = createFieldsSchema(eventStateFields).extend({
+export const changedEventBodySchema = eventFieldsSchema.extend({ despite: ignoreEventClashesSchema });
+export const eventStateBodySchema = createFormFieldsSchema(eventStateFields).extend({
   state: z.enum(eventStates, 'It is on, cancelled or postponed.'),
   date: z
     .string()
     .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
     .default(''),
-  despite: ignoreClashesSchema,
+  despite: ignoreEventClashesSchema,
 });
 
 /** A cancelled or postponed event needs a reason, which is rendered with it. */
-export const hasStateReason = ({ state, note }: z.output<typeof eventStateSchema>) =>
+export const hasEventStateReason = ({ state, note }: z.output<typeof eventStateBodySchema>) =>
   state === 'on' || note !== '';
-export const missingReasonError = {
+export const missingEventStateReasonError = {
   path: ['note'],
   error: 'Please say why, in a few words: members see it.',
 };

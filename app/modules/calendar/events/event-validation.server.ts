@@ -1,73 +1,76 @@
 import type { Selectable } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { readEventsAroundSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import { isSameSideName } from '#app/modules/calendar/clubs/side-names.ts';
 import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import {
   type EventFormValues,
   getEventDateError,
-  getLastDayError,
+  getEventLastDayError,
   toEventFormValues,
 } from './admin-event.ts';
-import { type ClashCandidate, findClashes, findWeekdayWarnings } from './clashes.ts';
-import { formValuesToClashCandidate, toClashCandidate } from './event-rows.server.ts';
+import { type EventClashCandidate, findEventClashes, findLeagueWeekdayWarnings } from './clashes.ts';
+import { formValuesToEventClashCandidate, toEventClashCandidate } from './event-rows.server.ts';
 
 /** Validation before an event is saved. */
 
-export async function validateSeasonExists({ tx }: ChangeSet, year: number) {
+export async function validateSeasonExists({ tx }: ContentChangeSet, year: number) {
   const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
-  if (!season) throw invalid({ date: `There is no season ${year} yet.` });
+  if (!season) throw createInvalidInputRefusal({ date: `There is no season ${year} yet.` });
 }
 
 /** Throws 422 for a kind that does not exist or is archived; an event may keep its archived kind. */
-export async function validateEventKind({ tx }: ChangeSet, type: string, before?: string) {
+export async function validateEventKind({ tx }: ContentChangeSet, type: string, before?: string) {
   if (type === before) return;
   const kind = (await readEventKinds(tx)).find(({ id }) => id === type);
-  if (!kind || kind.putBy) throw invalid({ type: 'Please choose a kind of event.' });
+  if (!kind || kind.putBy) throw createInvalidInputRefusal({ type: 'Please choose a kind of event.' });
 }
 
 export function validateEventDate(date: string, season: number) {
   const fault = getEventDateError(date, season);
-  if (fault) throw invalid({ date: fault });
+  if (fault) throw createInvalidInputRefusal({ date: fault });
 }
 
 /** Validate the date, and the last day of an event that takes several. */
 export function validateEventDates(fields: Pick<EventFormValues, 'date' | 'lastDay'>, season: number) {
   validateEventDate(fields.date, season);
-  const lastDay = getLastDayError(fields, season);
-  if (lastDay) throw invalid({ lastDay });
+  const lastDay = getEventLastDayError(fields, season);
+  if (lastDay) throw createInvalidInputRefusal({ lastDay });
 }
 
 /** Throws 422 if the team or section does not exist. */
-export async function validateTeamAndSection({ tx }: ChangeSet, { ourTeam, section }: EventFormValues) {
+export async function validateEventTeamAndSection(
+  { tx }: ContentChangeSet,
+  { ourTeam, section }: EventFormValues,
+) {
   const team = await tx.selectFrom('team').select('id').where('id', '=', ourTeam).executeTakeFirst();
-  if (ourTeam && !team) throw invalid({ ourTeam: 'There is no such team.' });
+  if (ourTeam && !team) throw createInvalidInputRefusal({ ourTeam: 'There is no such team.' });
   const there = await tx.selectFrom('section').select('id').where('id', '=', section).executeTakeFirst();
-  if (section && !there) throw invalid({ section: 'There is no such section.' });
+  if (section && !there) throw createInvalidInputRefusal({ section: 'There is no such section.' });
 }
 
 /** Return the fields with the opponent's name as the list of clubs spells it; a new club is added to the list. */
 export async function resolveOpponentClub<T extends Pick<EventFormValues, 'type' | 'opponent'>>(
   site: Site,
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   fields: T,
 ): Promise<T> {
   // 'Ladies v Gentlemen' is a match among our own members.
   const kinds = await readEventKinds(changeSet.tx);
   if (getEventKind(kinds, fields.type).nature !== 'match' || / v /i.test(fields.opponent)) return fields;
   // Our other team is not an opponent club.
-  const teams = await readClubTeams(changeSet.tx, getCalendarWords(site));
+  const teams = await readClubTeams(changeSet.tx, getCalendarPlaceholders(site));
   if (teams.some(({ name }) => isSameSideName(name, fields.opponent))) return fields;
   const clubs = await changeSet.tx.selectFrom('opponent').select('name').execute();
-  const known = fillAllPlaceholders(clubs, getCalendarWords(site)).find(({ name }) =>
+  const known = fillPlaceholdersDeep(clubs, getCalendarPlaceholders(site)).find(({ name }) =>
     isSameClubName(name, fields.opponent),
   );
   if (known) return { ...fields, opponent: known.name };
@@ -79,21 +82,24 @@ export async function resolveOpponentClub<T extends Pick<EventFormValues, 'type'
 /** Throws 409 for new clashes with the season or the league's weekday; those that the saved event already had are ignored. */
 export async function rejectEventClashes(
   site: Site,
-  { tx }: ChangeSet,
+  { tx }: ContentChangeSet,
   { id, season }: { id: string; season: number },
   fields: EventFormValues,
   before?: Selectable<EventTable>,
 ) {
   const { club } = site;
   const kinds = await readEventKinds(tx);
-  const beside = await readEventsAroundSeason(tx, getCalendarWords(site), season);
-  const others = beside.map((event) => toClashCandidate(event, club));
-  const doubts = (event: ClashCandidate) => [...findWeekdayWarnings(event), ...findClashes(event, others)];
+  const beside = await readEventsAroundSeason(tx, getCalendarPlaceholders(site), season);
+  const others = beside.map((event) => toEventClashCandidate(event, club));
+  const doubts = (event: EventClashCandidate) => [
+    ...findLeagueWeekdayWarnings(event),
+    ...findEventClashes(event, others),
+  ];
   const had = before
-    ? doubts(formValuesToClashCandidate(id, eventRowToFormValues(before, site), club, kinds))
+    ? doubts(formValuesToEventClashCandidate(id, eventRowToFormValues(before, site), club, kinds))
     : [];
   const found = doubts({
-    ...formValuesToClashCandidate(id, fields, club, kinds),
+    ...formValuesToEventClashCandidate(id, fields, club, kinds),
     state: before?.state ?? 'on',
   });
   const warnings = found.filter((clash) => !had.includes(clash));
@@ -102,6 +108,9 @@ export async function rejectEventClashes(
 }
 
 export const eventRowToFormValues = (row: Selectable<EventTable>, site: Site) =>
-  toEventFormValues({ ...fillAllPlaceholders(row, getCalendarWords(site)), version: 0 }, site.club.name);
+  toEventFormValues(
+    { ...fillPlaceholdersDeep(row, getCalendarPlaceholders(site)), version: 0 },
+    site.club.name,
+  );
 
-export const getCalendarWords = (site: Site) => getDateAndPlaceholders(site).words;
+export const getCalendarPlaceholders = (site: Site) => getTodayAndPlaceholders(site).words;

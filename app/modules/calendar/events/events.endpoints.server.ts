@@ -1,28 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { getEventDate, getPostponedFromDate } from '#app/core/event.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readAdminEvent, readCalendarAdmin } from './admin-calendar.server.ts';
+import { readAdminCalendarEvent, readCalendarAdminData } from './admin-calendar.server.ts';
 import { calendarEventResource } from './event-resource.server.ts';
 import { eventRowDefaults, toEventRow } from './event-rows.server.ts';
 import {
-  adminEventInSeasonSchema,
-  calendarAdminSchema,
-  changedEventSchema,
-  newEventSchema,
+  adminEventWithCalendarSchema,
+  calendarAdminDataSchema,
+  changedEventBodySchema,
+  newEventBodySchema,
   seasonYearSchema,
 } from './event-schemas.server.ts';
 import {
-  getCalendarWords,
+  getCalendarPlaceholders,
   rejectEventClashes,
   resolveOpponentClub,
   validateEventDates,
   validateEventKind,
+  validateEventTeamAndSection,
   validateSeasonExists,
-  validateTeamAndSection,
 } from './event-validation.server.ts';
 import { removeEventWithProgramme } from './remove-event.server.ts';
 
@@ -36,7 +36,7 @@ export const calendarEventEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/events',
     summary: 'Add an event; 409 with `warnings` if it clashes and `despite` is not set',
-    body: newEventSchema,
+    body: newEventBodySchema,
     response: eventIdResponse,
     status: 201,
     audit: 'added an event',
@@ -46,13 +46,13 @@ export const calendarEventEndpoints = {
       await validateSeasonExists(ctx, season);
       validateEventDates(fields, season);
       await validateEventKind(ctx, fields.type);
-      await validateTeamAndSection(ctx, fields);
+      await validateEventTeamAndSection(ctx, fields);
       const named = await resolveOpponentClub(site, ctx, fields);
       if (!despite) await rejectEventClashes(site, ctx, { id, season }, named);
       await add('event', {
         id,
         ...eventRowDefaults,
-        ...toEventRow(named, getCalendarWords(site), season),
+        ...toEventRow(named, getCalendarPlaceholders(site), season),
         state: 'on',
         postponed_from: null,
         updated_at: getTimestamp(site),
@@ -64,7 +64,7 @@ export const calendarEventEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/calendar/events/{id}',
     summary: 'Update an event',
-    body: changedEventSchema,
+    body: changedEventBodySchema,
     lock: 'event',
     response: eventIdResponse,
     audit: ({ date }, was) => (date === getEventDate(was) ? 'changed an event' : 'moved an event'),
@@ -72,12 +72,12 @@ export const calendarEventEndpoints = {
       const { site, change } = ctx;
       validateEventDates(fields, was.season);
       await validateEventKind(ctx, fields.type, was.type);
-      await validateTeamAndSection(ctx, fields);
+      await validateEventTeamAndSection(ctx, fields);
       const named = await resolveOpponentClub(site, ctx, fields);
       if (!despite) await rejectEventClashes(site, ctx, was, named, was);
       const back = fields.date === getPostponedFromDate(was);
       await change('event', id, {
-        ...toEventRow(named, getCalendarWords(site), was.season, was),
+        ...toEventRow(named, getCalendarPlaceholders(site), was.season, was),
         updated_at: getTimestamp(site),
         ...(back && { postponed_from: null }),
       });
@@ -102,14 +102,14 @@ const calls = {
     route: 'GET /api/desk/calendar',
     summary: 'Return a season with its clashes and the choices for its events',
     query: z.object({ season: seasonYearSchema.optional() }),
-    response: calendarAdminSchema,
-    load: (site, { season }) => readCalendarAdmin(site, season),
+    response: calendarAdminDataSchema,
+    load: (site, { season }) => readCalendarAdminData(site, season),
   }),
   one: query({
     route: 'GET /api/desk/calendar/events/{id}',
     summary: 'Return one event with its season',
-    response: adminEventInSeasonSchema,
-    load: (site, { id }) => readAdminEvent(site, id),
+    response: adminEventWithCalendarSchema,
+    load: (site, { id }) => readAdminCalendarEvent(site, id),
   }),
   ...calendarEventEndpoints,
 };
@@ -117,7 +117,7 @@ const calls = {
 const getTimestamp = (site: Site) => site.clock().toISOString();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for events. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { getEventDate, getEventEndDate, getPostponedFromDate, toEventDateColumns } from '#app/core/event.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { calendarEventResource } from './event-resource.server.ts';
-import type { eventStateSchema } from './event-schemas.server.ts';
+import type { eventStateBodySchema } from './event-schemas.server.ts';
 import {
   eventRowToFormValues,
   rejectEventClashes,
@@ -25,14 +25,15 @@ export const eventStateAuditTexts = {
  */
 export async function setEventState(
   ctx: MutationContext,
-  { state, note, date, despite }: z.output<typeof eventStateSchema>,
+  { state, note, date, despite }: z.output<typeof eventStateBodySchema>,
   was: ResourceRow<'event'>,
 ): Promise<void> {
   const { site, change } = ctx;
   const patch: Partial<ResourceRow<'event'>> = { state, note, updated_at: site.clock().toISOString() };
   if (state === 'postponed' && date) {
     validateEventDate(date, was.season);
-    if (date === getEventDate(was) && was.state === 'on') throw invalid({ date: 'It is on that day now.' });
+    if (date === getEventDate(was) && was.state === 'on')
+      throw createInvalidInputRefusal({ date: 'It is on that day now.' });
     const ends_on = getEventEndDate(date, was);
     if (ends_on) validateEventDates({ date, lastDay: ends_on }, was.season);
     const fields = { ...eventRowToFormValues(was, site), date, lastDay: ends_on ?? '' };

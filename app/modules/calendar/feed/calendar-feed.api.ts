@@ -3,12 +3,12 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import {
-  eventBelongsToPart,
-  findRequestedPart,
-  getClubPartChoices,
+  eventBelongsToSectionOrTeam,
+  findRequestedSectionOrTeam,
+  getSectionAndTeamChoices,
 } from '#app/modules/calendar/club-parts/club-parts.ts';
 import { readCachedEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { readCachedTeams } from '#app/modules/teams/teams.server.ts';
+import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { renderCalendarFeed } from './calendar-feed.ts';
@@ -59,12 +59,12 @@ export function calendarFeedApi(site: Site) {
     if (!kind && type !== 'all')
       throw new Refusal(422, `The type must be one of ${['all', ...kinds.map(({ id }) => id)].join(', ')}.`);
     const { year, events } = await season();
-    const choices = getClubPartChoices(await readCachedTeams(site), events);
-    const part = findRequestedPart(asked, choices);
+    const choices = getSectionAndTeamChoices(await readCachedTeamsAndSections(site), events);
+    const part = findRequestedSectionOrTeam(asked, choices);
     if (!part && (asked.section !== undefined || asked.team !== undefined))
       throw new Refusal(422, 'There is no such section or team.');
     const wanted = (event: CalendarEvent) =>
-      event.kind.inFeed && (!kind || event.type === kind.id) && eventBelongsToPart(event, part);
+      event.kind.inFeed && (!kind || event.type === kind.id) && eventBelongsToSectionOrTeam(event, part);
     const removed = (await readRemovedEvents(site, year)).filter(wanted);
     const named = [part?.name, kind?.shortName].filter(Boolean);
     const name = `${formatClubName(club)}${named.length > 0 ? `: ${named.join(', ')}` : ''}`;

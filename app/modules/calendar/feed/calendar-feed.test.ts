@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { shiftPastSeason } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { shiftPastSeasonToCurrentYear } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { parseClub } from '#app/site/club.ts';
-import { getPlaceholders } from '#app/site/placeholders.ts';
+import { getTextPlaceholders } from '#app/site/placeholders.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { renderCalendarFeed } from './calendar-feed.ts';
 
@@ -13,7 +13,7 @@ const club = parseClub(readFileSync('content/club.json', 'utf8'));
 async function feed(t: Parameters<typeof starterDatabase>[0]) {
   const season = await readCalendarSeason(
     await starterDatabase(t),
-    getPlaceholders(club, 2025),
+    getTextPlaceholders(club, 2025),
     '2025-06-07',
   );
   assert.ok(season);
@@ -40,7 +40,7 @@ test('a feed is what calendars read: folded lines, CRLF, London’s zone describ
 test('the moments of changes are UTC’s, and a feed without events still describes London', async (t) => {
   const season = await readCalendarSeason(
     await starterDatabase(t),
-    getPlaceholders(club, 2025),
+    getTextPlaceholders(club, 2025),
     '2025-06-07',
   );
   const events = season?.events.map((event) => ({ ...event, updated_at: '2025-07-01T09:15:30.123Z' })) ?? [];
@@ -86,7 +86,7 @@ for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0']
   test(`whatever names hold, a feed has no line that is not its own: ${JSON.stringify(end)}`, async (t) => {
     const season = await readCalendarSeason(
       await starterDatabase(t),
-      getPlaceholders(club, 2025),
+      getTextPlaceholders(club, 2025),
       '2025-06-07',
     );
     const said = `The Mill${end}BEGIN:VALARM${end}ACTION:X`;
@@ -117,7 +117,7 @@ for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0']
 test('over New Year the dates are those of two years, and what takes several days has whole ones', async (t) => {
   const season = await readCalendarSeason(
     await starterDatabase(t),
-    getPlaceholders(club, 2025),
+    getTextPlaceholders(club, 2025),
     '2025-06-07',
   );
   const [one] = season?.events ?? [];
@@ -127,7 +127,7 @@ test('over New Year the dates are those of two years, and what takes several day
     { ...one, id: 'january', type: 'friendly' as const, time: '10:00', day: '01-03', year: 2026 },
     { ...one, id: 'tour', type: 'friendly' as const, day: '12-30', ends_on: '2026-01-02' },
   ];
-  const read = shiftPastSeason({ year: 2025, events }, '2027-02-01');
+  const read = shiftPastSeasonToCurrentYear({ year: 2025, events }, '2027-02-01');
   const text = renderCalendarFeed(read, club, 'https://bowls.example', 'Fixtures');
   assert.match(entry(text, 'december'), /DTSTART;TZID=Europe\/London:20251231T100000/);
   assert.match(entry(text, 'january'), /DTSTART;TZID=Europe\/London:20260103T100000/);

@@ -1,10 +1,15 @@
 import { ICalEventStatus } from 'ical-generator';
-import { formatEventStateBadge, formatEventStateText, isEventOff } from '#app/core/event.ts';
+import { formatEventStateBadge, formatEventStateText, isEventNotPlayed } from '#app/core/event.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import type { CalendarEvent, CalendarSeason } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { isRollUpAtUsualTime } from '#app/modules/calendar/events/format-event-time.ts';
 import type { Club } from '#app/site/club.ts';
-import { calendarTimeZone, createEmptyCalendar, formatEventAddress, getEventTimes } from './icalendar.ts';
+import {
+  calendarTimeZone,
+  createEmptyICalendar,
+  formatEventPlaceAndAddress,
+  getICalendarEventTimes,
+} from './icalendar.ts';
 
 /**
  * Render a season's events as iCalendar, in London's time. Dates in a feed include the year, so they are the events' own dates,
@@ -24,9 +29,9 @@ export function renderCalendarFeed(
     ...season.events.map((event) => ({ event, gone: false })),
     ...removed.map((event) => ({ event, gone: true })),
   ];
-  const calendar = createEmptyCalendar(club, { name, product: 'Fixtures', entryCount: entries.length });
+  const calendar = createEmptyICalendar(club, { name, product: 'Fixtures', entryCount: entries.length });
   for (const { event, gone } of entries) {
-    const when = getEventTimes(event, club);
+    const when = getICalendarEventTimes(event, club);
     calendar.createEvent({
       id: collapseToSingleLine(`${event.id}@${host}`),
       ...when,
@@ -35,10 +40,10 @@ export function renderCalendarFeed(
       stamp: Temporal.Instant.from(event.updated_at),
       lastModified: Temporal.Instant.from(event.updated_at),
       sequence: getFeedSequence(event, gone),
-      status: gone || isEventOff(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: gone || isEventNotPlayed(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: collapseToSingleLine(getStatusPrefix(event, gone) + formatFeedSummary(event, club)),
       description: formatFeedDescription(event, club),
-      location: collapseToSingleLine(formatEventAddress(event, club)),
+      location: collapseToSingleLine(formatEventPlaceAndAddress(event, club)),
       url: collapseToSingleLine(event.link ? url + event.link : `${url}/full-calendar`),
     });
   }
@@ -53,7 +58,7 @@ const getFeedSequence = ({ version }: CalendarEvent, gone: boolean) => 2 * (vers
 /** Prefix for calendars that do not show a status: 'CANCELLED: '. */
 function getStatusPrefix(event: CalendarEvent, gone: boolean): string {
   if (gone) return 'CANCELLED: ';
-  return isEventOff(event) ? `${formatEventStateBadge(event).toUpperCase()}: ` : '';
+  return isEventNotPlayed(event) ? `${formatEventStateBadge(event).toUpperCase()}: ` : '';
 }
 
 function formatFeedSummary(event: CalendarEvent, club: Club): string {

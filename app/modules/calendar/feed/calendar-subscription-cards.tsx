@@ -1,12 +1,12 @@
-import { getClubPartKey } from '#app/modules/calendar/club-parts/club-parts.ts';
+import { getSectionOrTeamKey } from '#app/modules/calendar/club-parts/club-parts.ts';
 import { getCalendarUrl } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import type { CalendarFeedChoices } from './feed-choices.server.ts';
 
 /** Render how to subscribe to the fixtures in one's own calendar. */
 export function CalendarSubscriptionCards({ kinds, parts }: CalendarFeedChoices) {
-  const { url } = useShell();
+  const { url } = useDocumentShell();
   const followed = `${url.replace(/^https?:/, 'webcal:')}/calendar.ics`;
   const feed = (type: string) => getCalendarUrl(followed, { type });
   return (
@@ -27,7 +27,7 @@ export function CalendarSubscriptionCards({ kinds, parts }: CalendarFeedChoices)
             <p>Or only what one section or team plays:</p>
             <ul className="links">
               {parts.map((part) => (
-                <li key={getClubPartKey(part)}>
+                <li key={getSectionOrTeamKey(part)}>
                   <a href={getCalendarUrl(followed, { part })}>{part.name}</a>
                 </li>
               ))}

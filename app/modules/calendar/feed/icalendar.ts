@@ -23,7 +23,7 @@ interface CalendarOptions {
 }
 
 /** Create an empty calendar; clients fetch it again every six hours. */
-export function createEmptyCalendar(
+export function createEmptyICalendar(
   club: Club,
   { name, product, entryCount }: CalendarOptions,
 ): ICalCalendar {
@@ -51,7 +51,7 @@ const getLanguageTag = ({ language }: Club) => new Intl.Locale(language).languag
 const describeZone = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
 
 /** Return start and end of an event, as far as known; events of several days have no time. */
-export function getEventTimes(event: CalendarEvent, club: Club) {
+export function getICalendarEventTimes(event: CalendarEvent, club: Club) {
   const { rollUps } = club;
   const at = (time: string) => Temporal.PlainDateTime.from(`${getEventDate(event)}T${time}`);
   if (event.ends_on) {
@@ -61,17 +61,17 @@ export function getEventTimes(event: CalendarEvent, club: Club) {
   }
   if (isRollUpAtUsualTime(event, club)) return { start: at(rollUps.start), end: at(rollUps.end) };
   const start = at(event.time || getUsualStartTime(event.kind, club) || '14:00');
-  return getTimeSpan(start, event.kind.nature === 'open' ? defaultOpenMinutes : defaultMatchMinutes);
+  return getICalendarTimeSpan(start, event.kind.nature === 'open' ? defaultOpenMinutes : defaultMatchMinutes);
 }
 
 /** Return start and end for a duration in minutes, ending on the same day: otherwise a calendar would render it on both. */
-export function getTimeSpan(start: Temporal.PlainDateTime, minutes = defaultMatchMinutes) {
+export function getICalendarTimeSpan(start: Temporal.PlainDateTime, minutes = defaultMatchMinutes) {
   const [ends, lastMinute] = [start.add({ minutes }), start.with({ hour: 23, minute: 59 })];
   return { start, end: Temporal.PlainDateTime.compare(ends, lastMinute) > 0 ? lastMinute : ends };
 }
 
 /** Format the place of an event, with the address if known. */
-export function formatEventAddress(event: CalendarEvent, club: Club): string {
+export function formatEventPlaceAndAddress(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
   if (event.location === club.name)
     return `${formatClubName(club)}, ${road}, ${village}, ${town}, ${postcode}`;

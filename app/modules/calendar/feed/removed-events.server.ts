@@ -1,12 +1,12 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getFirstCalendarSeason, isEventInCalendar } from '#app/core/event.ts';
-import { parseChangedRowsOfTable } from '#app/endpoints/changes/changes.ts';
+import { parseChangedContentRowsOfTable } from '#app/endpoints/changes/changes.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
-import { createEventPartsResolver } from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import { createEventTeamAndSectionResolver } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { readCachedEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 type RemovedEventRow = Omit<CalendarEvent, 'date' | 'kind'>;
 
@@ -16,7 +16,7 @@ type RemovedEventRow = Omit<CalendarEvent, 'date' | 'kind'>;
  */
 export async function readRemovedEvents(site: Site, calendar: number): Promise<CalendarEvent[]> {
   const { db } = site;
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const since = await readPublishedSince(site, calendar);
   if (since.size === 0) return [];
   // The change log is JSON text: this query finds the few changes that may have removed an event.
@@ -30,7 +30,7 @@ export async function readRemovedEvents(site: Site, calendar: number): Promise<C
     .execute();
   const gone = new Map<string, RemovedEventRow>();
   for (const { at, rows } of changes) {
-    for (const { before: row, after } of parseChangedRowsOfTable('event', { rows })) {
+    for (const { before: row, after } of parseChangedContentRowsOfTable('event', { rows })) {
       if (!row || after) continue;
       const earlier = gone.get(row.id);
       const from = since.get(row.season);
@@ -45,10 +45,10 @@ export async function readRemovedEvents(site: Site, calendar: number): Promise<C
     .execute();
   for (const { id } of here) gone.delete(id);
   const kinds = await readCachedEventKinds(site);
-  const belonging = await createEventPartsResolver(db, words);
+  const belonging = await createEventTeamAndSectionResolver(db, words);
   return [...gone.values()].map((row) => ({
-    ...fillAllPlaceholders(row, words),
-    date: formatDay(row.day),
+    ...fillPlaceholdersDeep(row, words),
+    date: formatDayAndMonth(row.day),
     kind: getEventKind(kinds, row.type),
     ...belonging(row),
   }));
@@ -62,7 +62,7 @@ async function readPublishedSince(site: Site, calendar: number): Promise<Map<num
     .selectAll()
     .where('published_at', 'is not', null)
     .where('year', '<=', calendar)
-    .where('year', '>=', getFirstCalendarSeason(calendar, getDateAndPlaceholders(site).date))
+    .where('year', '>=', getFirstCalendarSeason(calendar, getTodayAndPlaceholders(site).date))
     .execute();
   const now = clock().toISOString();
   // A demonstration's clock may be earlier than the time at which its season was published.

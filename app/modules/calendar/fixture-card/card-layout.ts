@@ -1,21 +1,24 @@
-import { isEventOff } from '#app/core/event.ts';
-import type { EventMonth } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
+import type { CalendarEventMonth } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 
 /** Return the height of months in rows: a month's name is nearly two rows high, and cancelled or moved events may wrap. */
-const estimateRows = (months: EventMonth[]) =>
+const estimateRows = (months: CalendarEventMonth[]) =>
   months.reduce((sum, { events }) => sum + events.length + events.filter(hasStateMark).length * 0.4 + 1.8, 0);
 
-const hasStateMark = (event: EventMonth['events'][number]) =>
-  isEventOff(event) || event.postponed_from !== null;
+const hasStateMark = (event: CalendarEventMonth['events'][number]) =>
+  isEventNotPlayed(event) || event.postponed_from !== null;
 
 /** Distribute months in order over the panels so that the fullest panel is as short as possible. */
-export function distributeMonths(months: EventMonth[], panels: number): EventMonth[][] {
+export function distributeMonthsOverPanels(
+  months: CalendarEventMonth[],
+  panels: number,
+): CalendarEventMonth[][] {
   if (panels === 1 || months.length === 0) return [months];
   const ways = months.map((_, count) => [
     months.slice(0, count + 1),
-    ...distributeMonths(months.slice(count + 1), panels - 1),
+    ...distributeMonthsOverPanels(months.slice(count + 1), panels - 1),
   ]);
-  const fullest = (way: EventMonth[][]) => Math.max(...way.map(estimateRows));
+  const fullest = (way: CalendarEventMonth[][]) => Math.max(...way.map(estimateRows));
   return ways.reduce((best, way) => (fullest(way) < fullest(best) ? way : best));
 }
 
@@ -26,7 +29,10 @@ const panelHeightPt = 384;
  * Return the font size, in points, at which the fullest panel fits: up to 9 in one column; if that would be too small to read,
  * up to 6.5 in two (`dense`).
  */
-export function getFoldedCardSize(panels: EventMonth[][]): { size: number; dense: boolean } {
+export function getFoldedFixtureCardFontSize(panels: CalendarEventMonth[][]): {
+  size: number;
+  dense: boolean;
+} {
   const rows = Math.max(1, ...panels.map(estimateRows));
   const single = roundToHalfPoint((panelHeightPt / rows - 1.4) / 1.2);
   if (single >= 6) return { size: Math.min(9, single), dense: false };
@@ -39,7 +45,7 @@ export function getFoldedCardSize(panels: EventMonth[][]): { size: number; dense
  * Return the font size of the whole sheet: two columns of up to 10.5 points or, if the season does not fit at 9, three of up to
  * 7.5 (`full`).
  */
-export function getSheetCardSize(months: EventMonth[]): { size: number; full: boolean } {
+export function getFixtureCardSheetFontSize(months: CalendarEventMonth[]): { size: number; full: boolean } {
   const fitting = (columns: number) =>
     roundToHalfPoint((690 / (estimateRows(months) / columns + 1) - 2.4) / 1.25);
   const roomy = fitting(2);

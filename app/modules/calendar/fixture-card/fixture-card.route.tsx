@@ -1,41 +1,41 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  addPostponedEntries,
+  addPostponedEventEntries,
   groupEventsByMonth,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import {
-  formatRecurrence,
+  formatEventRecurrence,
   formatSeasonName,
-  getOwnSeasonEvents,
+  getEventsOfCalendarSeason,
 } from '#app/modules/calendar/calendar-season/season-name.ts';
 import {
-  eventBelongsToPart,
-  findRequestedPart,
-  getClubPartChoices,
+  eventBelongsToSectionOrTeam,
+  findRequestedSectionOrTeam,
+  getSectionAndTeamChoices,
 } from '#app/modules/calendar/club-parts/club-parts.ts';
-import { ClubPartsNav } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
+import { SectionAndTeamFilterNav } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
 import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
-import { readCachedTeams } from '#app/modules/teams/teams.server.ts';
+import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { getSheetCardSize } from './card-layout.ts';
+import { getFixtureCardSheetFontSize } from './card-layout.ts';
 import { FixtureMonthTable } from './fixture-month-table.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await readCachedCalendarSeason(site);
-  const own = getOwnSeasonEvents(season);
-  const rollUps = formatRecurrence(own.filter((event) => event.kind.nature === 'roll-up'));
-  const parts = getClubPartChoices(await readCachedTeams(site), own);
+  const own = getEventsOfCalendarSeason(season);
+  const rollUps = formatEventRecurrence(own.filter((event) => event.kind.nature === 'roll-up'));
+  const parts = getSectionAndTeamChoices(await readCachedTeamsAndSections(site), own);
   const asked = new URL(request.url).searchParams;
-  const part = findRequestedPart({ section: asked.get('section'), team: asked.get('team') }, parts);
-  const matches = addPostponedEntries(own).filter(
-    (event) => event.kind.nature !== 'roll-up' && eventBelongsToPart(event, part),
+  const part = findRequestedSectionOrTeam({ section: asked.get('section'), team: asked.get('team') }, parts);
+  const matches = addPostponedEventEntries(own).filter(
+    (event) => event.kind.nature !== 'roll-up' && eventBelongsToSectionOrTeam(event, part),
   );
   const months = groupEventsByMonth(matches);
   return {
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     months,
     parts,
     part,
-    ...getSheetCardSize(months),
+    ...getFixtureCardSheetFontSize(months),
   };
 }
 
@@ -70,7 +70,7 @@ export default function FixtureCardPage() {
         Print this page: it fits one sheet of A4. For the pocket there is{' '}
         <a href="/fixture-card/folded">a card to fold to A6</a>.
       </p>
-      <ClubPartsNav path="/fixture-card" parts={parts} shown={part} />
+      <SectionAndTeamFilterNav path="/fixture-card" parts={parts} shown={part} />
       <div className={full ? 'fixture-card full' : 'fixture-card'} data-size={size}>
         {months.map((month) => (
           <FixtureMonthTable key={month.key} month={month} />

@@ -1,10 +1,13 @@
 import { formatHomeOrAway, getEventTitle } from '#app/core/event.ts';
-import type { CalendarEvent, EventMonth } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import type {
+  CalendarEvent,
+  CalendarEventMonth,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { EventNameWithState } from '#app/modules/calendar/event-state.tsx';
 import { useClub } from '#app/site/shell.ts';
 
 /** Render a month of a fixture card: day, opponent, home or away. */
-export function FixtureMonthTable({ month }: { month: EventMonth }) {
+export function FixtureMonthTable({ month }: { month: CalendarEventMonth }) {
   const { name } = useClub();
   return (
     <table>

@@ -1,33 +1,38 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  addPostponedEntries,
-  type EventMonth,
+  addPostponedEventEntries,
+  type CalendarEventMonth,
   groupEventsByMonth,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import {
-  formatRecurrence,
+  formatEventRecurrence,
   formatSeasonName,
-  getOwnSeasonEvents,
+  getEventsOfCalendarSeason,
 } from '#app/modules/calendar/calendar-season/season-name.ts';
 import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { distributeMonths, getFoldedCardSize } from './card-layout.ts';
+import { distributeMonthsOverPanels, getFoldedFixtureCardFontSize } from './card-layout.ts';
 import { FixtureMonthTable } from './fixture-month-table.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await readCachedCalendarSeason(site);
-  const own = getOwnSeasonEvents(season);
-  const rollUps = formatRecurrence(own.filter((event) => event.kind.nature === 'roll-up'));
-  const matches = addPostponedEntries(own).filter((event) => event.kind.nature !== 'roll-up');
-  const panels = distributeMonths(groupEventsByMonth(matches), 3);
-  return { name: season && formatSeasonName(season), rollUps, panels, ...getFoldedCardSize(panels) };
+  const own = getEventsOfCalendarSeason(season);
+  const rollUps = formatEventRecurrence(own.filter((event) => event.kind.nature === 'roll-up'));
+  const matches = addPostponedEventEntries(own).filter((event) => event.kind.nature !== 'roll-up');
+  const panels = distributeMonthsOverPanels(groupEventsByMonth(matches), 3);
+  return {
+    name: season && formatSeasonName(season),
+    rollUps,
+    panels,
+    ...getFoldedFixtureCardFontSize(panels),
+  };
 }
 
 /** Render the season on one side of A4, folded twice to A6: a cover, two pages inside and a back. */
@@ -61,7 +66,7 @@ export default function FoldedFixtureCardPage() {
 function CardCover({ name, rollUps }: { name: string | undefined; rollUps: string }) {
   const club = useClub();
   const { email } = club;
-  const { url } = useShell();
+  const { url } = useDocumentShell();
   return (
     <section className="panel panel-cover" aria-label="Cover">
       <p className="panel-club">{useClubName()}</p>
@@ -82,7 +87,7 @@ function CardCover({ name, rollUps }: { name: string | undefined; rollUps: strin
 
 const panelLabels = { left: 'Inside, left', right: 'Inside, right', back: 'Back' };
 
-function CardPanel({ months, place }: { months: EventMonth[]; place: keyof typeof panelLabels }) {
+function CardPanel({ months, place }: { months: CalendarEventMonth[]; place: keyof typeof panelLabels }) {
   return (
     <section className={`panel panel-${place}`} aria-label={panelLabels[place]}>
       {months.map((month) => (

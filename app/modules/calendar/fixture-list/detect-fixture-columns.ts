@@ -1,14 +1,14 @@
-import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
-import { parseOurSide, parseOurSideCell } from '#app/modules/calendar/clubs/side-names.ts';
+import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { parseOurSideCell, parseOurSideName } from '#app/modules/calendar/clubs/side-names.ts';
 import { parseFixtureTime } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
 import { parseFixtureDate, parseWeekday } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
-import { detectSideColumns } from './detect-side-columns.ts';
-import { type FixtureColumn, fixtureColumnKeys } from './fixture-column-labels.ts';
+import { detectFixtureSideColumns } from './detect-side-columns.ts';
+import { type FixtureListColumn, fixtureColumnKeys } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 import { isEventKindName } from './parse-event-kind.ts';
 
 /** Header words of each column, in lower case. */
-const columnHeaderWords: Record<FixtureColumn, string[]> = {
+const columnHeaderWords: Record<FixtureListColumn, string[]> = {
   date: ['date', 'dates', 'when', 'match date', 'fixture date'],
   weekday: ['day', 'weekday', 'day of week', 'day of the week'],
   type: ['type', 'kind', 'league', 'competition', 'match', 'category'],
@@ -62,7 +62,7 @@ const columnHeaderWords: Record<FixtureColumn, string[]> = {
 };
 
 export interface DetectedFixtureColumns {
-  columns: (FixtureColumn | '')[];
+  columns: (FixtureListColumn | '')[];
   /** Index of the header row, if there is one. */
   header: number | undefined;
 }
@@ -87,15 +87,15 @@ function parseHeaderRow(
   row: string[],
   below: string[][],
   context: FixtureListContext,
-): (FixtureColumn | '')[] {
-  const plain = row.map(toComparableName);
+): (FixtureListColumn | '')[] {
+  const plain = row.map(toComparableClubName);
   const found = plain.map(
     (cell) => fixtureColumnKeys.find((name) => columnHeaderWords[name].includes(cell)) ?? '',
   );
-  const has = (name: FixtureColumn) => found.includes(name);
+  const has = (name: FixtureListColumn) => found.includes(name);
   const sides = has('home') && has('away');
   const opponents = found.filter((name, at) => name === 'opponent' && plain[at] !== 'team').length;
-  const columns = found.map((name, at): FixtureColumn | '' => {
+  const columns = found.map((name, at): FixtureListColumn | '' => {
     const word = plain[at];
     if (!sides && (name === 'home' || name === 'away')) return '';
     // Between home and away, a column 'v' or 'match' is not the opponent.
@@ -126,19 +126,19 @@ function isHomeAwayColumn(cells: string[][], index: number): boolean {
 
 type CellTest = (cell: string) => boolean;
 
-function guessColumnsFromCells(rows: string[][], context: FixtureListContext): (FixtureColumn | '')[] {
+function guessColumnsFromCells(rows: string[][], context: FixtureListContext): (FixtureListColumn | '')[] {
   const { year } = context;
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const columns: (FixtureColumn | '')[] = Array.from({ length: width }, () => '');
+  const columns: (FixtureListColumn | '')[] = Array.from({ length: width }, () => '');
   const cells = columns.map((_, index) => getColumnCells(rows, index));
   const isDate: CellTest = (cell) =>
     'date' in parseFixtureDate(cell, year) || (/\d/.test(cell) && parseWeekday(cell) !== undefined);
-  const looks: [FixtureColumn, CellTest][] = [
+  const looks: [FixtureListColumn, CellTest][] = [
     ['weekday', (cell) => parseWeekday(cell) !== undefined && /^[a-z]+\.?$/i.test(cell)],
     ['date', isDate],
     ['time', (cell) => parseFixtureTime(cell) !== undefined && !/^\d{1,2}$/.test(cell)],
     ['place', (cell) => /^(?:h|a|home|away)$/i.test(cell)],
-    ['ourTeam', (cell) => !parseOurSide(cell, context) && parseOurSideCell(cell, context) !== undefined],
+    ['ourTeam', (cell) => !parseOurSideName(cell, context) && parseOurSideCell(cell, context) !== undefined],
     ['type', (cell) => isEventKindName(cell, context)],
   ];
   for (const [name, look] of looks) {
@@ -165,7 +165,7 @@ function guessColumnsFromCells(rows: string[][], context: FixtureListContext): (
     );
     if (days >= 0) columns[days] = 'date';
   }
-  detectSideColumns(columns, rows, context);
+  detectFixtureSideColumns(columns, rows, context);
   // Skip a column that holds only 'v'.
   const isBetween = (index: number) => cells[index]?.every((cell) => /^(?:vs?|versus|[-–—])\.?$/i.test(cell));
   const isTaken = columns.includes('home') ? ['opponent'] : [];

@@ -3,9 +3,9 @@ import {
   isSameSideName,
   normalizeSideName,
   parseFixtureSides,
-  parseOurSide,
+  parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-import type { FixtureColumn } from './fixture-column-labels.ts';
+import type { FixtureListColumn } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 
 /** Detection of the home and away columns, or our team's, in a list without headers. */
@@ -16,8 +16,8 @@ interface ColumnPair {
 }
 
 /** Detect the columns of sides among those that have no name yet. */
-export function detectSideColumns(
-  columns: (FixtureColumn | '')[],
+export function detectFixtureSideColumns(
+  columns: (FixtureListColumn | '')[],
   rows: string[][],
   context: FixtureListContext,
 ): void {
@@ -40,10 +40,10 @@ export function detectSideColumns(
 
 function getSideColumns(
   { cells }: ColumnPair,
-  columns: (FixtureColumn | '')[],
+  columns: (FixtureListColumn | '')[],
   context: FixtureListContext,
-): [FixtureColumn, FixtureColumn | ''] | undefined {
-  const ours = (side: 0 | 1) => cells.filter((pair) => parseOurSide(pair[side], context)).length;
+): [FixtureListColumn, FixtureListColumn | ''] | undefined {
+  const ours = (side: 0 | 1) => cells.filter((pair) => parseOurSideName(pair[side], context)).length;
   const [first, second] = [ours(0), ours(1)];
   if (first === cells.length && second < cells.length && columns.includes('place'))
     return ['ourTeam', 'opponent'];

@@ -17,10 +17,10 @@ export const fixtureColumnLabels = {
   ...getFieldLabels(eventDetailFields),
 } as const;
 
-export type FixtureColumn = keyof typeof fixtureColumnLabels;
+export type FixtureListColumn = keyof typeof fixtureColumnLabels;
 export const fixtureColumnKeys = typedKeys(fixtureColumnLabels);
 
 /** True if the columns suffice to parse a list: the date, and the opponent or both sides. */
-export const hasRequiredFixtureColumns = (columns: (FixtureColumn | '')[]) =>
+export const hasRequiredFixtureColumns = (columns: (FixtureListColumn | '')[]) =>
   columns.includes('date') &&
   (columns.includes('opponent') || (columns.includes('home') && columns.includes('away')));

@@ -1,7 +1,7 @@
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import {
-  type FixtureColumn,
+  type FixtureListColumn,
   fixtureColumnKeys,
   fixtureColumnLabels,
   hasRequiredFixtureColumns,
@@ -10,14 +10,14 @@ import type { FixtureImportReport } from './fixture-import-report.ts';
 
 interface Props {
   report: FixtureImportReport;
-  onChange: (columns: (FixtureColumn | '')[]) => unknown;
+  onChange: (columns: (FixtureListColumn | '')[]) => unknown;
   disabled: boolean;
 }
 
 /** Render the detected content of each column, for correction. */
-export function FixtureImportColumns({ report: { columns, samples }, onChange, disabled }: Props) {
+export function FixtureImportColumnsForm({ report: { columns, samples }, onChange, disabled }: Props) {
   const missing = !hasRequiredFixtureColumns(columns);
-  function put(index: number, name: FixtureColumn | '') {
+  function put(index: number, name: FixtureListColumn | '') {
     // A name that moves is removed from its previous column.
     onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
   }

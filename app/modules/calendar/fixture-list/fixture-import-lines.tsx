@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
+import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { FixtureImportLine, FixtureImportReport } from './fixture-import-report.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ const outcomeLabels = {
 const hasChange = ({ outcome }: FixtureImportLine) => outcome === 'add' || outcome === 'change';
 
 /** Render the effect of each line; lines that clash are not selected by default. */
-export function FixtureImportLines({ report, disabled, onSave }: Props) {
+export function FixtureImportLineList({ report, disabled, onSave }: Props) {
   const { lines, grid } = report;
   const [chosen, setChosen] = useState(
     () =>
@@ -49,16 +49,16 @@ export function FixtureImportLines({ report, disabled, onSave }: Props) {
         {formatImportSummary(lines)} Nothing has been changed yet, and nothing is ever removed.
       </p>
       {formatOtherMatches(report) ? <p>{formatOtherMatches(report)}</p> : null}
-      <RefusedRows
+      <RefusedImportRowsSummary
         lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
         words="cannot be read"
       />
       {button}
       <ol className="import-lines">
         {lines.map((line) => (
-          <li key={line.line} id={getImportRowId(line.line)} tabIndex={-1}>
+          <li key={line.line} id={getImportRowElementId(line.line)} tabIndex={-1}>
             {hasChange(line) ? (
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 type="checkbox"
                 checked={chosen.has(line.line)}
                 disabled={disabled}

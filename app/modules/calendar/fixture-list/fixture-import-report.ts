@@ -6,7 +6,7 @@ export type FixtureImportReport = z.output<typeof fixtureImportReportSchema>;
 export type FixtureImportLine = FixtureImportReport['lines'][number];
 
 /** Format line numbers in short: [1, 2, 3, 7] -> '1-3,7'. */
-export function formatLineRanges(lines: number[]): string {
+export function formatLineNumberRanges(lines: number[]): string {
   const ranges: [number, number][] = [];
   for (const line of lines.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
@@ -17,7 +17,7 @@ export function formatLineRanges(lines: number[]): string {
 }
 
 /** Parse '1-3,7' into line numbers; undefined if invalid. */
-export function parseLineRanges(text: string): Set<number> | undefined {
+export function parseLineNumberRanges(text: string): Set<number> | undefined {
   const lines = new Set<number>();
   if (text === '') return lines;
   for (const range of text.split(',')) {

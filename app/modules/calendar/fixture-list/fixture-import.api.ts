@@ -1,15 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { bearerSecurity, jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import {
+  bearerTokenSecurity,
+  createJsonContentSpec,
+  createProblemResponseSpecs,
+} from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { changeIdSchema } from '#app/endpoints/changes/changes.ts';
+import { changeIdResponseSchema } from '#app/endpoints/changes/changes.ts';
 import { seasonYearSchema } from '#app/modules/calendar/events/event-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { FixtureColumn } from './fixture-column-labels.ts';
+import type { FixtureListColumn } from './fixture-column-labels.ts';
 import { previewFixtureImport, saveFixtureImport } from './fixture-import.server.ts';
-import { parseLineRanges } from './fixture-import-report.ts';
+import { parseLineNumberRanges } from './fixture-import-report.ts';
 import { fixtureColumnSchema, fixtureImportReportSchema } from './fixture-import-schemas.server.ts';
 
 const importPath = '/api/desk/calendar/import';
@@ -29,18 +33,18 @@ const calls = {
     method: 'post',
     path: importPath,
     summary: 'Preview a fixture list: return the effect of each line, save nothing',
-    security: bearerSecurity,
+    security: bearerTokenSecurity,
     request: { query: z.object(importQuery), body: fixtureListBody },
     responses: {
-      200: { description: 'Line by line', ...jsonContent(fixtureImportReportSchema) },
-      ...refusalResponses(...errorStatuses),
+      200: { description: 'Line by line', ...createJsonContentSpec(fixtureImportReportSchema) },
+      ...createProblemResponseSpecs(...errorStatuses),
     },
   }),
   save: createRoute({
     method: 'put',
     path: importPath,
     summary: 'Save the selected lines of a previewed fixture list, all or nothing',
-    security: bearerSecurity,
+    security: bearerTokenSecurity,
     request: {
       query: z.object({
         ...importQuery,
@@ -52,15 +56,15 @@ const calls = {
     responses: {
       200: {
         description: 'Saved',
-        ...jsonContent(changeIdSchema.extend({ added: z.int(), changed: z.int() })),
+        ...createJsonContentSpec(changeIdResponseSchema.extend({ added: z.int(), changed: z.int() })),
       },
-      ...refusalResponses(...errorStatuses, 409),
+      ...createProblemResponseSpecs(...errorStatuses, 409),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Handlers of the fixture list import, in the Calendar section. */
@@ -78,7 +82,7 @@ export function fixtureImportApi(site: Site) {
     })
     .openapi(calls.save, async (c) => {
       const { season, columns, take, mark } = c.req.valid('query');
-      const lines = parseLineRanges(take);
+      const lines = parseLineNumberRanges(take);
       if (!lines) throw new Refusal(422, 'Please choose the lines that are to be saved.');
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const input = { bytes, season, columns: parseColumnsParam(columns), take: lines, mark };
@@ -86,7 +90,7 @@ export function fixtureImportApi(site: Site) {
     });
 }
 
-function parseColumnsParam(text: string | undefined): (FixtureColumn | '')[] | undefined {
+function parseColumnsParam(text: string | undefined): (FixtureListColumn | '')[] | undefined {
   if (text === undefined) return undefined;
   return text.split(',').map((name) => {
     const known = fixtureColumnSchema.safeParse(name);

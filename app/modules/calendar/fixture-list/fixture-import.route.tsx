@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
 import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
-import { fetchCalendarAdmin } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
+import { fetchCalendarAdminData } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { FixtureColumn } from './fixture-column-labels.ts';
-import { FixtureImportColumns } from './fixture-import-columns.tsx';
-import { FixtureImportLines } from './fixture-import-lines.tsx';
-import { type FixtureImportReport, formatLineRanges } from './fixture-import-report.ts';
+import type { FixtureListColumn } from './fixture-column-labels.ts';
+import { FixtureImportColumnsForm } from './fixture-import-columns.tsx';
+import { FixtureImportLineList } from './fixture-import-lines.tsx';
+import { type FixtureImportReport, formatLineNumberRanges } from './fixture-import-report.ts';
 
-export const clientLoader = ({ request }: { request: Request }) => fetchCalendarAdmin(request);
+export const clientLoader = ({ request }: { request: Request }) => fetchCalendarAdminData(request);
 
 /** Page that imports a fixture list, pasted or from a file: a preview line by line first, then saved at once. */
 export default function FixtureImportPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const { busy: looking, failed, run } = useCall();
-  const desk = useMutations();
+  const { busy: looking, failed, run } = useApiCall();
+  const desk = useMutationRunner();
   const busy = looking || desk.busy;
   const brought: unknown = useLocation().state?.text;
   const [text, setText] = useState(typeof brought === 'string' ? brought : '');
@@ -28,7 +28,7 @@ export default function FixtureImportPage() {
   const [report, setReport] = useState<FixtureImportReport>();
   const season = room.season;
 
-  const look = (content: Blob, columns?: (FixtureColumn | '')[]) =>
+  const look = (content: Blob, columns?: (FixtureListColumn | '')[]) =>
     run(async () => {
       desk.clear();
       setList(content);
@@ -42,7 +42,7 @@ export default function FixtureImportPage() {
     if (text) void look(new Blob([text]));
   }, []);
   async function save(content: Blob, { columns, mark }: FixtureImportReport, lines: number[]) {
-    const query = { season, columns: columns.join(','), mark, take: formatLineRanges(lines) };
+    const query = { season, columns: columns.join(','), mark, take: formatLineNumberRanges(lines) };
     const file = { type: 'text/csv', content };
     const went = await desk.mutate('PUT /api/desk/calendar/import', { query, file }, formatSavedMessage);
     if (!went) return;
@@ -56,7 +56,9 @@ export default function FixtureImportPage() {
       heading={`Add a fixture list to ${room.season}`}
       description="Take in a fixture list from Word, Excel or a file."
       lead="Copy the table in Word or Excel and paste it here. Nothing is changed before you have looked."
-      before={<SectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</SectionBackLink>}
+      before={
+        <AdminSectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</AdminSectionBackLink>
+      }
       wide
     >
       {desk.notice}
@@ -83,12 +85,29 @@ export default function FixtureImportPage() {
         onCheck={(text) => look(new Blob([text]))}
       />
       {report && list ? (
-        <ImportOutcome key={report.mark}>
-          <FixtureImportColumns report={report} onChange={(columns) => look(list, columns)} disabled={busy} />
-          <FixtureImportLines report={report} disabled={busy} onSave={(lines) => save(list, report, lines)} />
-        </ImportOutcome>
+        <CheckedFixtureList
+          key={report.mark}
+          checked={{ report, disabled: busy }}
+          onChange={(columns) => look(list, columns)}
+          onSave={(lines) => save(list, report, lines)}
+        />
       ) : null}
     </PageLayout>
+  );
+}
+
+interface CheckedListProps {
+  checked: { report: FixtureImportReport; disabled: boolean };
+  onChange: (columns: (FixtureListColumn | '')[]) => unknown;
+  onSave: (lines: number[]) => Promise<void>;
+}
+
+function CheckedFixtureList({ checked, onChange, onSave }: CheckedListProps) {
+  return (
+    <ListImportOutcome>
+      <FixtureImportColumnsForm {...checked} onChange={onChange} />
+      <FixtureImportLineList {...checked} onSave={onSave} />
+    </ListImportOutcome>
   );
 }
 

@@ -1,36 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { getSelectedRows, hashListPreview } from '#app/core/lists/list-preview.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import { makeChange } from '#app/endpoints/changes/changes.server.ts';
-import { createTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
-import { readAdminEvents } from '#app/modules/calendar/events/admin-calendar.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { performContentChange } from '#app/endpoints/changes/changes.server.ts';
+import { createOwnTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
+import { readAdminCalendarEvents } from '#app/modules/calendar/events/admin-calendar.server.ts';
 import { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
 import { resolveOpponentClub } from '#app/modules/calendar/events/event-validation.server.ts';
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { arrangeListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
-import { readClubTeams, readSections } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { arrangeFixtureListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+import { readClubSections, readClubTeams } from '#app/modules/teams/teams.server.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { detectFixtureColumns } from './detect-fixture-columns.ts';
-import { type FixtureColumn, hasRequiredFixtureColumns } from './fixture-column-labels.ts';
+import { type FixtureListColumn, hasRequiredFixtureColumns } from './fixture-column-labels.ts';
 import type { FixtureImportReport } from './fixture-import-report.ts';
-import { parseFixtureRows } from './parse-fixture-list.ts';
+import { parseFixtureListRows } from './parse-fixture-list.ts';
 import {
-  findEventsMissingFromList,
-  type ImportContext,
-  type PlannedImportLine,
+  type FixtureImportContext,
+  findEventsMissingFromFixtureList,
+  type PlannedFixtureImportLine,
   planFixtureImport,
 } from './plan-fixture-import.server.ts';
 
 interface ImportRequest {
   season: number;
   /** As chosen by the officer; undefined to detect them. */
-  columns: (FixtureColumn | '')[] | undefined;
+  columns: (FixtureListColumn | '')[] | undefined;
 }
 
 /**
@@ -59,9 +59,9 @@ export async function saveFixtureImport(
   actor: Actor,
   { bytes, take, mark, ...wanted }: ImportRequest & { bytes: Uint8Array; take: Set<number>; mark: string },
 ): Promise<FixtureImportResult> {
-  const { change, made } = await makeChange(site, actor, async (changeSet) => {
+  const { change, made } = await performContentChange(site, actor, async (changeSet) => {
     const planned = await prepareImport(site, changeSet.tx, bytes, wanted);
-    const taken = getSelectedRows(planned.lines, {
+    const taken = getSelectedImportRows(planned.lines, {
       mark,
       take,
       into: 'calendar',
@@ -79,38 +79,41 @@ export async function saveFixtureImport(
 
 async function prepareImport(
   site: Site,
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   bytes: Uint8Array,
   { season, columns }: ImportRequest,
 ) {
   const there = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
   if (!there) throw new Refusal(404, `There is no season ${season} yet.`);
-  const { words } = getDateAndPlaceholders(site);
-  const { rows, grid } = arrangeListRows(fillAllPlaceholders(parseListCells(bytes), words), season);
+  const { words } = getTodayAndPlaceholders(site);
+  const { rows, grid } = arrangeFixtureListRows(
+    fillPlaceholdersDeep(parseSpreadsheetCells(bytes), words),
+    season,
+  );
   const facts = await readImportContext(site, db, season, words);
   const cells = rows.map((row) => row.cells);
   const found = detectFixtureColumns(cells, facts);
   const used = columns ?? found.columns;
   const seen = { cells, columns: padColumns(used, cells), grid };
   if (!hasRequiredFixtureColumns(used)) return { ...seen, lines: [], others: 0, notInList: [] };
-  const { lines: read, others } = parseFixtureRows(rows, used, found.header, facts);
-  const events = await readAdminEvents(site, db, season);
+  const { lines: read, others } = parseFixtureListRows(rows, used, found.header, facts);
+  const events = await readAdminCalendarEvents(site, db, season);
   const planned = planFixtureImport(read, events, facts);
   return {
     ...seen,
     lines: planned.lines,
     others,
-    notInList: findEventsMissingFromList(planned, events, others, facts),
+    notInList: findEventsMissingFromFixtureList(planned, events, others, facts),
   };
 }
 
 /** Query the club's names and leagues that the parser needs. */
 async function readImportContext(
   site: Site,
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   season: number,
   words: TextPlaceholders,
-): Promise<ImportContext> {
+): Promise<FixtureImportContext> {
   const leagues = await db
     .selectFrom('league')
     .select(['day', 'name', 'parent', 'division'])
@@ -118,29 +121,29 @@ async function readImportContext(
     .orderBy('position')
     .orderBy('day')
     .execute();
-  const clubs = fillAllPlaceholders(
+  const clubs = fillPlaceholdersDeep(
     await db.selectFrom('opponent').select('name').orderBy('name').execute(),
     words,
   );
   const teams = await readClubTeams(db, words);
-  const plays = await createTeamResolver(db, teams);
+  const plays = await createOwnTeamResolver(db, teams);
   const inUse = <T extends { putBy: boolean }>(all: T[]) => all.filter(({ putBy }) => !putBy);
   return {
     year: season,
     club: site.club.name,
     home: site.club,
     clubs: clubs.map(({ name }) => name),
-    leagues: fillAllPlaceholders(leagues, words),
+    leagues: fillPlaceholdersDeep(leagues, words),
     kinds: await readEventKinds(db),
     teams: inUse(teams),
-    sections: inUse(await readSections(db)),
+    sections: inUse(await readClubSections(db)),
     getOurTeamName: ({ type, ourTeam, opponent }) =>
       plays({ id: '', season, type, our_team: ourTeam || null, opponent }).team?.name ?? '',
   };
 }
 
 /** Return a name for every column, even if the request names fewer or more. */
-function padColumns(columns: (FixtureColumn | '')[], cells: string[][]): (FixtureColumn | '')[] {
+function padColumns(columns: (FixtureListColumn | '')[], cells: string[][]): (FixtureListColumn | '')[] {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, index) => columns[index] ?? '');
 }
@@ -158,17 +161,17 @@ function toImportReport({
       .slice(0, 3),
   );
   const shown = lines.map(({ fields: _fields, event: _event, type: _type, ...line }) => line);
-  return { ...rest, samples, lines: shown, mark: hashListPreview(lines) };
+  return { ...rest, samples, lines: shown, mark: hashPastedListPreview(lines) };
 }
 
 async function writeImportLine(
   site: Site,
-  changeSet: ChangeSet,
-  { fields, event }: PlannedImportLine,
+  changeSet: ContentChangeSet,
+  { fields, event }: PlannedFixtureImportLine,
   season: number,
 ) {
   if (!fields) return;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const updated_at = site.clock().toISOString();
   if (!event) {
     const row = toEventRow(await resolveOpponentClub(site, changeSet, fields), words, season);

@@ -3,21 +3,21 @@ import {
   getClubFromSideName,
   isSameSideName,
   normalizeSideName,
-  parseOurSide,
+  parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-import type { AdminEvent, EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import type { AdminCalendarEvent, EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
-import type { GivenEventFields } from './parse-fixture-list.ts';
+import type { ImportedEventFields } from './parse-fixture-list.ts';
 
 /** Matching of a list's lines with the events of a season. */
 
 /** Return the best match among events not yet matched: by date, sides, kind and place. */
-export function findMatchingEvent(
+export function findEventMatchingImportLine(
   line: EventFormValues,
-  season: AdminEvent[],
+  season: AdminCalendarEvent[],
   met: ReadonlySet<string>,
   context: FixtureListContext,
-): AdminEvent | undefined {
+): AdminCalendarEvent | undefined {
   const fitting = season
     .filter(({ id, date, postponedFrom }) => !met.has(id) && [date, postponedFrom].includes(line.date))
     .map((event) => ({ event, fit: scoreEventMatch(line, event, context) }))
@@ -25,10 +25,14 @@ export function findMatchingEvent(
   return fitting.toSorted((one, other) => other.fit - one.fit)[0]?.event;
 }
 
-function scoreEventMatch(line: EventFormValues, event: AdminEvent, context: FixtureListContext): number {
-  const other = line.ourTeam && parseOurSide(line.opponent, context)?.team;
+function scoreEventMatch(
+  line: EventFormValues,
+  event: AdminCalendarEvent,
+  context: FixtureListContext,
+): number {
+  const other = line.ourTeam && parseOurSideName(line.opponent, context)?.team;
   const isTurned =
-    other && event.ourTeam === other && parseOurSide(event.opponent, context)?.team === line.ourTeam;
+    other && event.ourTeam === other && parseOurSideName(event.opponent, context)?.team === line.ourTeam;
   if (isTurned) return 100;
   if (line.ourTeam && event.ourTeam && line.ourTeam !== event.ourTeam) return 0;
   const isSameKind = line.type === event.type;
@@ -53,10 +57,10 @@ function isSameClubSide(one: string, other: string): boolean {
 }
 
 /** True if the event already has the line's value of a field. */
-export function isFieldUnchanged(
+export function isImportedEventFieldUnchanged(
   name: keyof EventFormValues,
   event: EventFormValues,
-  given: GivenEventFields,
+  given: ImportedEventFields,
   usual: string,
 ): boolean {
   if (name === 'opponent' || name === 'location') return true;

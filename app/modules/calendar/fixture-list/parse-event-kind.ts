@@ -1,4 +1,4 @@
-import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { parseWeekday } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
@@ -17,7 +17,7 @@ export function parseEventKind(
   weekday: string,
   { leagues, kinds }: KindContext,
 ): string | undefined {
-  const plain = toComparableName(text);
+  const plain = toComparableClubName(text);
   if (plain === '') return undefined;
   const league = parseLeagueName(text, { leagues });
   if (league) return league.type;
@@ -33,7 +33,7 @@ export function parseEventKind(
 
 /** True if a cell holds only a kind's name: identifies the column of kinds in a list without headers. */
 export function isEventKindName(text: string, known: KindContext): boolean {
-  const plain = toComparableName(text);
+  const plain = toComparableClubName(text);
   if (!plain) return false;
   if (parseLeagueName(text, known) || known.kinds.some((kind) => getKindNames(kind).includes(plain)))
     return true;
@@ -48,7 +48,7 @@ export function isEventKindName(text: string, known: KindContext): boolean {
 
 /** Guess the kind of an event from its name and weekday. */
 export function guessEventKind(opponent: string, weekday: string, kinds: EventKind[]): string {
-  const plain = toComparableName(opponent);
+  const plain = toComparableClubName(opponent);
   const offered = kinds.filter(({ putBy }) => !putBy);
   // A club's name may contain a league's weekday.
   const others = offered.filter(({ league }) => !league);
@@ -58,7 +58,7 @@ export function guessEventKind(opponent: string, weekday: string, kinds: EventKi
   );
 }
 
-const getKindNames = ({ id, name, shortName }: EventKind) => [name, shortName, id].map(toComparableName);
+const getKindNames = ({ id, name, shortName }: EventKind) => [name, shortName, id].map(toComparableClubName);
 
 /** Return the kind whose name is in a text as separate words; the longest of several. */
 function findKindNamedIn(plain: string, kinds: EventKind[]): string | undefined {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrangeListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+import { arrangeFixtureListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
 import { starterKinds } from '#tests/calendar/starter-kinds.ts';
 import { detectFixtureColumns } from './detect-fixture-columns.ts';
-import { parseFixtureRows } from './parse-fixture-list.ts';
+import { parseFixtureListRows } from './parse-fixture-list.ts';
 
 const context = {
   year: 2025,
@@ -15,12 +15,12 @@ const context = {
 const cells = (list: string) => list.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 const columnsOf = (list: string) => detectFixtureColumns(cells(list), context);
 function read(list: string) {
-  const { rows } = arrangeListRows(cells(list), context.year);
+  const { rows } = arrangeFixtureListRows(cells(list), context.year);
   const { columns, header } = detectFixtureColumns(
     rows.map((row) => row.cells),
     context,
   );
-  return parseFixtureRows(rows, columns, header, context).lines;
+  return parseFixtureListRows(rows, columns, header, context).lines;
 }
 const first = (list: string) => {
   const [line] = read(list);

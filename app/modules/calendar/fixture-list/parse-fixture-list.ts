@@ -1,36 +1,36 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { parseOurSideCell } from '#app/modules/calendar/clubs/side-names.ts';
 import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import { eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
 import { eventFieldsSchema } from '#app/modules/calendar/events/event-schemas.server.ts';
 import { type EventKind, getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
-import { type FixtureListRow, isDateLike } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+import { type FixtureListRow, isFixtureDateLike } from '#app/modules/calendar/pasted-list/arrange-list.ts';
 import {
   parseFixturePlace,
   parseFixtureTime,
 } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
 import {
   parseFixtureDate,
-  parseMonthHeading,
+  parseFixtureMonthHeading,
   parseWeekday,
 } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
-import type { FixtureColumn } from './fixture-column-labels.ts';
+import type { FixtureListColumn } from './fixture-column-labels.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
 import { guessEventKind, parseEventKind } from './parse-event-kind.ts';
 import { findLeagueInTitle, parseLeagueName } from './parse-league-name.ts';
 import {
-  type FixtureCellReader,
+  type FixtureListCellReader,
   type FixtureListSurvey,
-  parseRowSides,
+  parseFixtureRowSides,
   surveyFixtureList,
 } from './parse-row-sides.ts';
 
 /** Values that the list gives for one event; missing fields are absent. */
-export type GivenEventFields = Partial<EventFormValues> & Pick<EventFormValues, 'date' | 'opponent'>;
+export type ImportedEventFields = Partial<EventFormValues> & Pick<EventFormValues, 'date' | 'opponent'>;
 
 export type ParsedFixtureLine = { line: number; text: string } & (
-  | { given: GivenEventFields; type: string; remark: string }
+  | { given: ImportedEventFields; type: string; remark: string }
   | { fault: string }
 );
 
@@ -42,7 +42,7 @@ interface ParsedFixtureList {
 
 /** Context from the headings above a row. */
 interface HeadingContext {
-  month?: ReturnType<typeof parseMonthHeading>;
+  month?: ReturnType<typeof parseFixtureMonthHeading>;
   /** League, or a division of one. */
   type?: string | undefined;
   division?: string | undefined;
@@ -57,16 +57,16 @@ interface HeadingContext {
  * Parse the rows of a fixture list: values of each, or the reason why it cannot be parsed. Empty rows, titles and headings are
  * skipped.
  */
-export function parseFixtureRows(
+export function parseFixtureListRows(
   rows: FixtureListRow[],
-  columns: (FixtureColumn | '')[],
+  columns: (FixtureListColumn | '')[],
   header: number | undefined,
   context: FixtureListContext,
 ): ParsedFixtureList {
   const found: ParsedFixtureList = { lines: [], others: 0 };
   const above: HeadingContext = {};
   const used = getFilledRows(rows, columns, header);
-  const begins = used.findIndex(({ cell }) => isDateLike(cell('date'), context.year));
+  const begins = used.findIndex(({ cell }) => isFixtureDateLike(cell('date'), context.year));
   const alone = used.filter(({ filled }) => filled.length === 1).map(({ filled }) => filled[0] ?? '');
   const isMatch = (name: string) =>
     getEventKind(context.kinds, guessEventKind(name, '', context.kinds)).nature === 'match';
@@ -89,11 +89,11 @@ export function parseFixtureRows(
 /** Return the rows with content, except the header row. */
 function getFilledRows(
   rows: FixtureListRow[],
-  columns: (FixtureColumn | '')[],
+  columns: (FixtureListColumn | '')[],
   header: number | undefined,
 ): FilledRow[] {
   return rows.flatMap(({ line, cells, isUnder = false }, index) => {
-    const cell: FixtureCellReader = (name) => (cells[columns.indexOf(name)] ?? '').trim();
+    const cell: FixtureListCellReader = (name) => (cells[columns.indexOf(name)] ?? '').trim();
     const filled = cells.filter((one) => one.trim() !== '');
     const used = filled.length > 0 && index !== header;
     return used ? [{ line, filled, cell, isUnder, isTitle: index < (header ?? 0) }] : [];
@@ -103,7 +103,7 @@ function getFilledRows(
 interface FilledRow {
   line: number;
   filled: string[];
-  cell: FixtureCellReader;
+  cell: FixtureListCellReader;
   /** True if its date was a heading above it. */
   isUnder: boolean;
   /** True above the header row. */
@@ -118,7 +118,7 @@ function applyHeadingRow(
   context: FixtureListContext,
 ): boolean {
   const [only = '', another] = isUnder ? filled.filter((one) => one !== cell('date')) : filled;
-  const month = another === undefined ? parseMonthHeading(only) : undefined;
+  const month = another === undefined ? parseFixtureMonthHeading(only) : undefined;
   if (month) {
     above.month = month;
     return true;
@@ -131,7 +131,7 @@ function applyHeadingRow(
     if (us?.team || us?.section) above.us = only.replace(titleWordsPattern, ' ');
     return true;
   }
-  if (another !== undefined || isDateLike(only, context.year)) return false;
+  if (another !== undefined || isFixtureDateLike(only, context.year)) return false;
   const league = parseLeagueName(only, context);
   const us = parseOurSideCell(only, context);
   const isFriendlies = /^friendl(?:y|ies)(?: matches)?$/i.test(only) && !isUnder;
@@ -147,7 +147,7 @@ const titleWordsPattern = /\b(?:fixtures?|fixture list|list|season|matches|20\d\
 const missingDateFault = { fault: 'There is no date.' };
 
 function parseFixtureLine(
-  cell: FixtureCellReader,
+  cell: FixtureListCellReader,
   above: HeadingContext,
   context: FixtureListContext,
   list: FixtureListSurvey,
@@ -156,7 +156,7 @@ function parseFixtureLine(
   // Of several matches on a date, only the first row may give it.
   const ditto = above.ditto ? { date: above.ditto } : missingDateFault;
   const date = cell('date') ? parseFixtureDate(cell('date'), context.year, around) : ditto;
-  const playing = parseRowSides(cell, context, list);
+  const playing = parseFixtureRowSides(cell, context, list);
   above.ditto = 'date' in date ? date.date : undefined;
   above.after = above.ditto ?? above.after;
   if (typeof playing === 'string') return 'others' as const;
@@ -166,14 +166,18 @@ function parseFixtureLine(
 interface FixtureRowContext {
   above: HeadingContext;
   context: FixtureListContext;
-  playing: Exclude<ReturnType<typeof parseRowSides>, string>;
+  playing: Exclude<ReturnType<typeof parseFixtureRowSides>, string>;
 }
 
-function parseFixture(cell: FixtureCellReader, { above, context, playing }: FixtureRowContext, date: string) {
+function parseFixture(
+  cell: FixtureListCellReader,
+  { above, context, playing }: FixtureRowContext,
+  date: string,
+) {
   const { kinds } = context;
   const day = date.slice(5);
   const { opponent } = playing;
-  if (!opponent) return { fault: `Nothing says who is played or what happens on ${formatDay(day)}.` };
+  if (!opponent) return { fault: `Nothing says who is played or what happens on ${formatDayAndMonth(day)}.` };
   const weekday = getWeekdayName(Number(date.slice(0, 4)), day);
   const league = parseRowLeague(cell, above, context);
   const named =
@@ -186,7 +190,7 @@ function parseFixture(cell: FixtureCellReader, { above, context, playing }: Fixt
   const remark = [later, unknown].filter(Boolean).join(' ');
   const time = cell('time') && parseFixtureTime(cell('time'));
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
-  const given: GivenEventFields = {
+  const given: ImportedEventFields = {
     date,
     opponent,
     ...(team ? { ourTeam: team } : {}),
@@ -201,7 +205,7 @@ function parseFixture(cell: FixtureCellReader, { above, context, playing }: Fixt
 }
 
 /** Parse the league from the row's own cells, else return that of the heading above it. */
-function parseRowLeague(cell: FixtureCellReader, above: HeadingContext, context: FixtureListContext) {
+function parseRowLeague(cell: FixtureListCellReader, above: HeadingContext, context: FixtureListContext) {
   const number = cell('division').replace(/^(?=\d$)/, 'Division ');
   const words = [cell('type'), number].filter(Boolean);
   if (words.length === 0) return above.type ? { type: above.type, division: above.division } : undefined;
@@ -248,11 +252,11 @@ const optionalColumns = [
 
 /** Validate with the form's schema, so that errors have the same text. */
 function validateGivenFields(
-  given: GivenEventFields,
+  given: ImportedEventFields,
   type: string,
   kinds: EventKind[],
 ): { fault: string } | undefined {
-  const read = eventFieldsSchema.safeParse(toCompleteFormValues(given, type, kinds));
+  const read = eventFieldsSchema.safeParse(completeImportedEventFields(given, type, kinds));
   if (read.success) return undefined;
   const [{ path, message } = { path: [], message: 'It cannot be read.' }] = read.error.issues;
   const [name = ''] = path;
@@ -261,8 +265,8 @@ function validateGivenFields(
 }
 
 /** Return complete form values: fields that the list omits get their usual value. */
-export function toCompleteFormValues(
-  given: GivenEventFields,
+export function completeImportedEventFields(
+  given: ImportedEventFields,
   type: string,
   kinds: EventKind[],
 ): EventFormValues {

@@ -1,4 +1,4 @@
-import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { FixtureListContext, FixtureListLeague } from './fixture-list-context.ts';
 
 /** Parser for the names of leagues and divisions in a list. */
@@ -60,7 +60,7 @@ const numberWords = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** Normalize optional words: 'Monday Ladies’ League, Div. Two' -> 'monday ladies division 2'. */
 export const normalizeLeagueName = (text: string) =>
-  toComparableName(text)
+  toComparableClubName(text)
     .replace(/\b(?:lge|league|match|matches|fixtures)\b/g, ' ')
     .replace(/\bdiv\b/g, 'division')
     .replace(/\b(?:one|two|three|four|five|six)\b/g, (word) => String(numberWords.indexOf(word) + 1))

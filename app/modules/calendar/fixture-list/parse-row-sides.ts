@@ -1,24 +1,24 @@
 import { isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import {
   getClubFromSideName,
-  isByeWeek,
+  isByeWeekText,
   isSameSideName,
   normalizeSideName,
-  type OurSideMatch,
   type OurSideNames,
+  type ParsedOurSide,
   parseFixtureSides,
-  parseOurSide,
   parseOurSideCell,
+  parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-import type { EventPlace } from '#app/modules/calendar/events/event-form-fields.ts';
-import { parseOpponent } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
-import type { FixtureColumn } from './fixture-column-labels.ts';
+import type { EventPlaceOption } from '#app/modules/calendar/events/event-form-fields.ts';
+import { parseFixtureOpponent } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
+import type { FixtureListColumn } from './fixture-column-labels.ts';
 
-export type FixtureCellReader = (name: FixtureColumn) => string;
+export type FixtureListCellReader = (name: FixtureListColumn) => string;
 
 /** Parsed sides of a row; 'others' for a match of other sides, 'nobody' for a week without one. */
-export type ParsedRowSides =
-  | { opponent: string; place?: EventPlace; ours?: OurSideMatch }
+export type ParsedFixtureRowSides =
+  | { opponent: string; place?: EventPlaceOption; ours?: ParsedOurSide }
   | 'others'
   | 'nobody';
 
@@ -32,11 +32,11 @@ export interface FixtureListSurvey {
   spellings: string[];
 }
 
-export function parseRowSides(
-  cell: FixtureCellReader,
+export function parseFixtureRowSides(
+  cell: FixtureListCellReader,
   names: OurSideNames,
   list: FixtureListSurvey,
-): ParsedRowSides {
+): ParsedFixtureRowSides {
   const found =
     cell('home') || cell('away')
       ? parseHomeAndAway(cell('home'), cell('away'), names)
@@ -48,10 +48,10 @@ export function parseRowSides(
 }
 
 /** Parse the home and away cells; a single name is the opponent there. */
-function parseHomeAndAway(home: string, away: string, names: OurSideNames): ParsedRowSides {
-  if (isByeWeek(home) || isByeWeek(away))
-    return parseOurSide(home, names) || parseOurSide(away, names) ? 'nobody' : 'others';
-  const [host, guest] = [parseOurSide(home, names), parseOurSide(away, names)];
+function parseHomeAndAway(home: string, away: string, names: OurSideNames): ParsedFixtureRowSides {
+  if (isByeWeekText(home) || isByeWeekText(away))
+    return parseOurSideName(home, names) || parseOurSideName(away, names) ? 'nobody' : 'others';
+  const [host, guest] = [parseOurSideName(home, names), parseOurSideName(away, names)];
   if (!home || !away)
     return host || guest ? 'nobody' : { opponent: home || away, place: home ? 'home' : 'away' };
   if (host) return { opponent: guest ? getTeamName(away, guest, names) : away, place: 'home', ours: host };
@@ -59,20 +59,20 @@ function parseHomeAndAway(home: string, away: string, names: OurSideNames): Pars
 }
 
 function parseOpponentCell(
-  cell: FixtureCellReader,
+  cell: FixtureListCellReader,
   names: OurSideNames,
   list: FixtureListSurvey,
-): ParsedRowSides {
+): ParsedFixtureRowSides {
   const text = cell('opponent');
-  if (isByeWeek(text)) return 'nobody';
+  if (isByeWeekText(text)) return 'nobody';
   const sides = parseFixtureSides(text);
-  if (!sides) return applyCapitalsRule(parseOpponent(text), list, cell('place'));
-  const [home, away] = [sides[0], parseOpponent(sides[1]).opponent];
+  if (!sides) return applyCapitalsRule(parseFixtureOpponent(text), list, cell('place'));
+  const [home, away] = [sides[0], parseFixtureOpponent(sides[1]).opponent];
   const found = parseHomeAndAway(home, away, names);
   // 'Ladies v Gentlemen' is a match among our own members; two clubs known from the list or season are others.
   if (found === 'others' && ![home, away].some((side) => isKnownClub(side, names, list)))
     return { opponent: text };
-  const { place } = parseOpponent(sides[1]);
+  const { place } = parseFixtureOpponent(sides[1]);
   return typeof found !== 'string' && place ? { ...found, place } : found;
 }
 
@@ -81,14 +81,14 @@ const isKnownClub = (side: string, { clubs = [] }: OurSideNames, { sides }: Fixt
   clubs.some((club) => isSameSideName(club, side) || normalizeSideName(club) === getClubFromSideName(side));
 
 /** Return our own name of the other team if two of our teams meet. */
-const getTeamName = (text: string, { team }: OurSideMatch, { teams }: OurSideNames) =>
+const getTeamName = (text: string, { team }: ParsedOurSide, { teams }: OurSideNames) =>
   teams.find(({ id }) => id === team)?.name ?? text;
 
 function applyCapitalsRule(
-  named: { opponent: string; place?: EventPlace },
+  named: { opponent: string; place?: EventPlaceOption },
   list: FixtureListSurvey,
   place: string,
-): ParsedRowSides {
+): ParsedFixtureRowSides {
   if (!list.capitals || named.place || place) return named;
   return { ...named, place: isInCapitals(named.opponent) ? 'home' : 'away' };
 }
@@ -109,7 +109,7 @@ const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase
 
 /** Survey the whole list before its rows are parsed. */
 export function surveyFixtureList(
-  rows: FixtureCellReader[],
+  rows: FixtureListCellReader[],
   titles: string[],
   isMatch: (name: string) => boolean,
 ): FixtureListSurvey {
@@ -118,7 +118,7 @@ export function surveyFixtureList(
   );
   const alone = rows
     .filter((cell) => !cell('home') && !cell('away') && !parseFixtureSides(cell('opponent')))
-    .map((cell) => ({ ...parseOpponent(cell('opponent')), said: cell('place') }));
+    .map((cell) => ({ ...parseFixtureOpponent(cell('opponent')), said: cell('place') }));
   const names = [...sides, ...alone.map(({ opponent }) => opponent)];
   const plain = alone.flatMap(({ opponent, place, said }) =>
     place || said || !isMatch(opponent) ? [] : [opponent],

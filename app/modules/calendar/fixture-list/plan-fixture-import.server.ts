@@ -1,25 +1,29 @@
-import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { findSimilarName, isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
-import { parseOurSide } from '#app/modules/calendar/clubs/side-names.ts';
-import type { AdminEvent, EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import { findSimilarClubName, isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { parseOurSideName } from '#app/modules/calendar/clubs/side-names.ts';
+import type { AdminCalendarEvent, EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
 import {
-  type ClashCandidate,
-  findClashes,
-  findHomeOverlaps,
-  findWeekdayWarnings,
+  type EventClashCandidate,
+  findEventClashes,
+  findHomeGreenClashes,
+  findLeagueWeekdayWarnings,
 } from '#app/modules/calendar/events/clashes.ts';
 import { eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
-import { formValuesToClashCandidate } from '#app/modules/calendar/events/event-rows.server.ts';
+import { formValuesToEventClashCandidate } from '#app/modules/calendar/events/event-rows.server.ts';
 import { type EventKind, getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
 import type { FixtureImportLine } from './fixture-import-report.ts';
 import type { FixtureListContext } from './fixture-list-context.ts';
-import { findMatchingEvent, isFieldUnchanged } from './match-import-line.ts';
-import { type GivenEventFields, type ParsedFixtureLine, toCompleteFormValues } from './parse-fixture-list.ts';
+import { findEventMatchingImportLine, isImportedEventFieldUnchanged } from './match-import-line.ts';
+import {
+  completeImportedEventFields,
+  type ImportedEventFields,
+  type ParsedFixtureLine,
+} from './parse-fixture-list.ts';
 
 /** Line with the values to write for it. */
-export type PlannedImportLine = FixtureImportLine & {
+export type PlannedFixtureImportLine = FixtureImportLine & {
   fields?: EventFormValues;
   /** Event that the line updates. */
   event?: { id: string; version: number };
@@ -27,7 +31,7 @@ export type PlannedImportLine = FixtureImportLine & {
   type?: string;
 };
 
-export interface ImportContext extends FixtureListContext {
+export interface FixtureImportContext extends FixtureListContext {
   clubs: string[];
   /** Club, for its usual times. */
   home: Club;
@@ -36,7 +40,7 @@ export interface ImportContext extends FixtureListContext {
 }
 
 interface ImportPlan {
-  lines: PlannedImportLine[];
+  lines: PlannedFixtureImportLine[];
   /** Ids of the events that lines were matched with. */
   met: Set<string>;
 }
@@ -44,27 +48,27 @@ interface ImportPlan {
 /** Plan the effect of each line on the current season, taking the lines above it into account. */
 export function planFixtureImport(
   lines: ParsedFixtureLine[],
-  season: AdminEvent[],
-  facts: ImportContext,
+  season: AdminCalendarEvent[],
+  facts: FixtureImportContext,
 ): ImportPlan {
   const { home, kinds } = facts;
   const plan = season.map((event) => ({
-    ...formValuesToClashCandidate(event.id, event, home, kinds),
+    ...formValuesToEventClashCandidate(event.id, event, home, kinds),
     state: event.state,
   }));
   const first = new Map<string, number>();
   const met = new Set<string>();
   const added = new Set<string>();
-  const planned = lines.map((read): PlannedImportLine => {
+  const planned = lines.map((read): PlannedFixtureImportLine => {
     const about = { line: read.line, text: read.text, ...emptyLineDetails };
     if ('fault' in read) return { ...about, outcome: 'cannot', says: read.fault };
     const spelt = applyKnownSpelling(read.given, read.type, facts);
-    const whole = toCompleteFormValues(spelt, read.type, kinds);
+    const whole = completeImportedEventFields(spelt, read.type, kinds);
     const said = { ...about, ...describeLineEvent(whole, facts), type: whole.type };
     const earlier = getLineKeys(whole, facts).flatMap((key) => first.get(key) ?? [])[0];
     if (earlier) return { ...said, outcome: 'same', says: `Line ${earlier} of this list says this already.` };
     for (const key of getLineKeys(whole, facts)) first.set(key, read.line);
-    const event = findMatchingEvent(whole, season, met, facts);
+    const event = findEventMatchingImportLine(whole, season, met, facts);
     if (!event) return { ...said, ...planAddition(read.line, whole, read.remark, { plan, added, facts }) };
     met.add(event.id);
     return { ...said, ...planChange(event, spelt, plan, facts) };
@@ -76,23 +80,26 @@ const emptyLineDetails = { date: '', opponent: '', ours: '', about: '', warnings
 
 /** Return the fields with the opponent as the list of clubs spells it. */
 function applyKnownSpelling(
-  given: GivenEventFields,
+  given: ImportedEventFields,
   type: string,
-  { clubs, kinds }: ImportContext,
-): GivenEventFields {
+  { clubs, kinds }: FixtureImportContext,
+): ImportedEventFields {
   const named = clubs.find((name) => isSameClubName(name, given.opponent));
   return getEventKind(kinds, type).nature === 'match' && named ? { ...given, opponent: named } : given;
 }
 
 /** Return the keys by which lines are duplicates; a match between two of our teams has one key, from either side. */
-function getLineKeys({ date, opponent, type, ourTeam }: EventFormValues, facts: ImportContext): string[] {
-  const other = ourTeam && parseOurSide(opponent, facts)?.team;
+function getLineKeys(
+  { date, opponent, type, ourTeam }: EventFormValues,
+  facts: FixtureImportContext,
+): string[] {
+  const other = ourTeam && parseOurSideName(opponent, facts)?.team;
   if (other) return [`${date} ${[ourTeam, other].sort()} ${type}`];
   return [`${date} ${opponent.toLowerCase()} ${type} ${ourTeam}`];
 }
 
 /** Describe a line's event for the report. */
-function describeLineEvent(fields: EventFormValues, facts: ImportContext) {
+function describeLineEvent(fields: EventFormValues, facts: FixtureImportContext) {
   const { date, opponent } = fields;
   const kind = getEventKind(facts.kinds, fields.type);
   const ours = facts.getOurTeamName(fields);
@@ -103,7 +110,7 @@ function describeLineEvent(fields: EventFormValues, facts: ImportContext) {
   )?.division;
   const about = [
     [kind.name, division].filter(Boolean).join(', '),
-    `${getWeekdayName(Number(date.slice(0, 4)), day)} ${formatDay(day)}`,
+    `${getWeekdayName(Number(date.slice(0, 4)), day)} ${formatDayAndMonth(day)}`,
     ...(time ? [formatTimeOfDay(time)] : []),
     formatFieldValue('place', fields, facts),
   ];
@@ -111,32 +118,38 @@ function describeLineEvent(fields: EventFormValues, facts: ImportContext) {
 }
 
 function planChange(
-  event: AdminEvent,
-  given: GivenEventFields,
-  plan: ClashCandidate[],
-  facts: ImportContext,
+  event: AdminCalendarEvent,
+  given: ImportedEventFields,
+  plan: EventClashCandidate[],
+  facts: FixtureImportContext,
 ) {
   const { home, kinds } = facts;
   const words = describeLineEvent(event, facts);
   const same = { outcome: 'same' as const, ...words, warnings: [] };
   if (event.date !== given.date) {
-    const to = `${getWeekdayName(Number(event.date.slice(0, 4)), event.date.slice(5))} ${formatDay(event.date.slice(5))}`;
+    const to = `${getWeekdayName(Number(event.date.slice(0, 4)), event.date.slice(5))} ${formatDayAndMonth(event.date.slice(5))}`;
     return {
       ...same,
-      says: `Nothing changes: it was postponed from ${formatDay(given.date.slice(5))} to ${to}.`,
+      says: `Nothing changes: it was postponed from ${formatDayAndMonth(given.date.slice(5))} to ${to}.`,
     };
   }
   const changed = typedKeys(given).filter(
-    (name) => !isFieldUnchanged(name, event, given, getUsualStartTime(getEventKind(kinds, event.type), home)),
+    (name) =>
+      !isImportedEventFieldUnchanged(
+        name,
+        event,
+        given,
+        getUsualStartTime(getEventKind(kinds, event.type), home),
+      ),
   );
   // A match between two of our teams is stored from one side; the other team's list describes it from theirs.
-  const isTheirs = Boolean(event.ourTeam && parseOurSide(event.opponent, facts)?.team === given.ourTeam);
+  const isTheirs = Boolean(event.ourTeam && parseOurSideName(event.opponent, facts)?.team === given.ourTeam);
   if (changed.length === 0 || isTheirs)
     return { ...same, says: 'Nothing changes: it is in the calendar already.' };
   const fields = { ...event, ...given, opponent: event.opponent };
-  const doubts = (one: ClashCandidate) => findImportWarnings(one, plan).warnings;
-  const had = doubts(formValuesToClashCandidate(event.id, event, home, kinds));
-  const now = formValuesToClashCandidate(event.id, fields, home, kinds);
+  const doubts = (one: EventClashCandidate) => findImportWarnings(one, plan).warnings;
+  const had = doubts(formValuesToEventClashCandidate(event.id, event, home, kinds));
+  const now = formValuesToEventClashCandidate(event.id, fields, home, kinds);
   const warnings = doubts({ ...now, state: event.state }).filter((doubt) => !had.includes(doubt));
   Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
   const { id, version } = event;
@@ -154,7 +167,7 @@ function formatChanges(
   changed: (keyof EventFormValues)[],
   had: EventFormValues,
   now: EventFormValues,
-  facts: ImportContext,
+  facts: FixtureImportContext,
 ): string {
   const isNew = (name: keyof EventFormValues) => formatFieldValue(name, had, facts) === 'nothing';
   const label = (name: keyof EventFormValues) => eventFormFields[name].label.toLowerCase();
@@ -177,7 +190,7 @@ function formatChanges(
 function formatFieldValue(
   name: keyof EventFormValues,
   fields: EventFormValues,
-  { home, kinds, teams, sections }: ImportContext,
+  { home, kinds, teams, sections }: FixtureImportContext,
 ): string {
   const kind = getEventKind(kinds, fields.type);
   const time = fields.time || getUsualStartTime(kind, home);
@@ -193,10 +206,10 @@ function formatFieldValue(
 }
 
 interface AdditionContext {
-  plan: ClashCandidate[];
+  plan: EventClashCandidate[];
   /** Clubs that earlier lines add to the list. */
   added: Set<string>;
-  facts: ImportContext;
+  facts: FixtureImportContext;
 }
 
 function planAddition(
@@ -207,13 +220,13 @@ function planAddition(
 ) {
   const { opponent, type } = fields;
   const { clubs, home, kinds } = facts;
-  const now = formValuesToClashCandidate(`line-${line}`, fields, home, kinds);
+  const now = formValuesToEventClashCandidate(`line-${line}`, fields, home, kinds);
   const isMatch = getEventKind(kinds, type).nature === 'match';
   const known =
     !isMatch ||
     [...clubs, ...added].some((name) => isSameClubName(name, opponent)) ||
-    parseOurSide(opponent, facts);
-  const near = known ? undefined : findSimilarName(opponent, clubs);
+    parseOurSideName(opponent, facts);
+  const near = known ? undefined : findSimilarClubName(opponent, clubs);
   const { warnings, notes } = findImportWarnings(now, plan);
   plan.push(now);
   if (!known && !near) added.add(opponent);
@@ -227,18 +240,18 @@ function planAddition(
 }
 
 /** Return warnings, which need a confirmation, and notes, which do not: the date of a league's match is not ours to choose. */
-function findImportWarnings(event: ClashCandidate, plan: ClashCandidate[]) {
-  const notes = event.kind.league ? findHomeOverlaps(event, plan) : [];
-  const clashes = findClashes(event, plan).filter((clash) => !notes.includes(clash));
-  return { warnings: [...findWeekdayWarnings(event), ...clashes], notes };
+function findImportWarnings(event: EventClashCandidate, plan: EventClashCandidate[]) {
+  const notes = event.kind.league ? findHomeGreenClashes(event, plan) : [];
+  const clashes = findEventClashes(event, plan).filter((clash) => !notes.includes(clash));
+  return { warnings: [...findLeagueWeekdayWarnings(event), ...clashes], notes };
 }
 
 /** Return the season's events that are missing from a list which covers its whole league, formatted with dates and sides. */
-export function findEventsMissingFromList(
+export function findEventsMissingFromFixtureList(
   { lines, met }: ImportPlan,
-  season: AdminEvent[],
+  season: AdminCalendarEvent[],
   others: number,
-  facts: ImportContext,
+  facts: FixtureImportContext,
 ): string[] {
   const read = Map.groupBy(
     lines.filter(({ outcome, type }) => outcome !== 'cannot' && isLeagueKind(facts.kinds, type)),
@@ -255,7 +268,7 @@ export function findEventsMissingFromList(
   });
 }
 
-function formatMissingEvent(event: AdminEvent, facts: ImportContext): string {
+function formatMissingEvent(event: AdminCalendarEvent, facts: FixtureImportContext): string {
   const { ours, opponent, about } = describeLineEvent(event, facts);
   return `${ours ? `${ours} v ` : ''}${opponent}: ${about}`;
 }

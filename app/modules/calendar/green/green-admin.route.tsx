@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { formatRowValue } from '#app/admin/changes/format-row.ts';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { FormError } from '#app/admin/form-error.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { type CallError, call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { MutationFormError } from '#app/admin/form-error.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { type ApiCallError, call } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { getFieldLabels } from '#app/endpoints/fields.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { type GreenStatus, greenFormFields, maxRinksInPlay } from './green-status.ts';
 import { GreenStatusLine } from './green-status-line.tsx';
@@ -28,10 +28,10 @@ export async function clientLoader() {
 /** Admin page of the green: one tap reports its state. */
 export default function GreenAdminPage() {
   const { green, phones } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const awake = useHydrated();
   const own = useClubTerms();
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const [wanted, setWanted] = useState<GreenStatus['state']>('open');
   const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
   const [note, setNote] = useState(green?.note ?? '');
@@ -54,7 +54,7 @@ export default function GreenAdminPage() {
     >
       {green ? <GreenStatusLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
       {desk.notice}
-      <FormError
+      <MutationFormError
         failed={failed}
         labels={{ ...getFieldLabels(greenFormFields), rinks: `${capitalize(own.rinks)} in play` }}
         mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
@@ -84,14 +84,14 @@ export default function GreenAdminPage() {
         </p>
       ) : null}
       <GreenDetailInputs rinks={rinks} note={note} failed={failed} onRinks={setRinks} onNote={setNote} />
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
           `If only some ${own.rinks} are in play, or there is something to say, fill that in first and then press the button.`,
           'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
         ]}
       />
-      <RecentChanges room="green" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="green" onUndone={desk.refresh} />
     </PageLayout>
   );
 }
@@ -99,7 +99,7 @@ export default function GreenAdminPage() {
 interface GreenDetailInputsProps {
   rinks: string;
   note: string;
-  failed: CallError | undefined;
+  failed: ApiCallError | undefined;
   onRinks: (rinks: string) => void;
   onNote: (note: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import { queuePushes } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readLatestGreenStatus } from './green.server.ts';
 import { formatGreenStatus, type GreenStatus } from './green-status.ts';
 
@@ -11,8 +11,8 @@ const pushDelayMinutes = 2;
 const halfDayMs = 12 * 3600_000;
 
 /** Queue the push about the green for subscribed devices, in the same transaction as the report. */
-export async function pushGreenStatus(
-  tx: Kysely<Schema>,
+export async function queueGreenStatusPush(
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'clock' | 'club'>,
   said: Pick<GreenStatus, 'state' | 'rinks' | 'note'>,
   was: GreenStatus['state'],
@@ -31,9 +31,9 @@ export async function pushGreenStatus(
 }
 
 /** Job, each minute: devices that were sent a report which has since been undone get the current one. */
-export function correctGreenPushes(site: Site): Promise<void> {
+export function correctGreenStatusPushes(site: Site): Promise<void> {
   return site.db.transaction().execute(async (tx) => {
     const green = await readLatestGreenStatus(tx);
-    if (green) await pushGreenStatus(tx, site, green, green.state);
+    if (green) await queueGreenStatusPush(tx, site, green, green.state);
   });
 }

@@ -1,4 +1,4 @@
-import { customField, selectField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineSelectField, defineTextField } from '#app/endpoints/fields.ts';
 import type { ClubWithTerms } from '#app/site/club-terms.ts';
 
 /** Last report of the greenkeeper. */
@@ -15,12 +15,15 @@ export const maxRinksInPlay = 12;
 
 /** Form fields of the report. */
 export const greenFormFields = {
-  state: selectField('The green', {
+  state: defineSelectField('The green', {
     options: { open: 'open', closed: 'closed' },
     invalidMessage: 'The green is open or closed.',
   }),
-  rinks: customField('In play', { hint: 'May be left empty. It is said when the green is open.' }),
-  note: textField('A note', { maxLength: 200, hint: 'Such as ‘Frost until ten’ or ‘Soft shoes only’.' }),
+  rinks: defineCustomField('In play', { hint: 'May be left empty. It is said when the green is open.' }),
+  note: defineTextField('A note', {
+    maxLength: 200,
+    hint: 'Such as ‘Frost until ten’ or ‘Soft shoes only’.',
+  }),
 };
 
 /** Days after which a report is no longer returned to visitors. */

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { createSingleRowLockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { countPushRecipients } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { greenRowId, readLatestGreenStatus, toGreenStatus } from './green.server.ts';
-import { pushGreenStatus } from './green-push.server.ts';
+import { greenStatusRowId, readLatestGreenStatus, toGreenStatus } from './green.server.ts';
+import { queueGreenStatusPush } from './green-push.server.ts';
 import { formatGreenStatus, greenFormFields, maxRinksInPlay } from './green-status.ts';
 
 /** Resource of the green's state, reported in the section 'The green'. */
-const greenResource = defineResource({
+const greenResource = defineEndpointResource({
   permission: 'green',
   table: 'green',
   title: ({ note }) => note,
   notFound: 'Nothing was said.',
 });
 
-const greenSchema = createFieldsSchema(greenFormFields);
+const greenSchema = createFormFieldsSchema(greenFormFields);
 const greenResponse = z.object({
   state: greenSchema.shape.state,
   rinks: z.int().nullable(),
@@ -53,7 +53,7 @@ const calls = {
     route: 'PUT /api/desk/green',
     summary: 'Report the state of the green; shown on the home page and the calendar at once',
     body: greenSchema.extend({ rinks: rinkCountSchema }),
-    lock: createSingleRowLockable('green', greenRowId),
+    lock: createSingleRowLockable('green', greenStatusRowId),
     response: z.object({ green: greenResponse }),
     audit: 'said how the green is',
     async handler(
@@ -62,11 +62,11 @@ const calls = {
       { version, ...was },
     ) {
       const said = { state, rinks: state === 'open' ? rinks : null, note };
-      const row = { id: greenRowId, ...said, said_at: site.clock().toISOString() };
-      noted({ subject: greenRowId, title: formatGreenStatus(said, site.club) });
+      const row = { id: greenStatusRowId, ...said, said_at: site.clock().toISOString() };
+      noted({ subject: greenStatusRowId, title: formatGreenStatus(said, site.club) });
       if (version === 0) await add('green', row);
-      else await change('green', greenRowId, row);
-      await pushGreenStatus(tx, site, said, was.state ?? 'open');
+      else await change('green', greenStatusRowId, row);
+      await queueGreenStatusPush(tx, site, said, was.state ?? 'open');
       afterCommit(() => site.postman.wake());
       return { green: toGreenStatus({ ...row, version: version + 1 }) };
     },
@@ -74,7 +74,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export const greenApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const greenStatusApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

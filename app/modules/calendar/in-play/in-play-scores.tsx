@@ -13,7 +13,7 @@ interface Props {
  * Render today's matches in play, rink by rink, with the time of the score. Script updates them (`poll-in-play.ts`, which
  * renders the same markup from the same texts).
  */
-export function InPlayScores({ matches, only = false, awaited = false }: Props) {
+export function InPlayMatchScoreList({ matches, only = false, awaited = false }: Props) {
   const words = useClubTerms();
   if (matches.length === 0) return awaited ? <div className="in-play-now" data-match-day="" /> : null;
   return (

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatInPlayMatch, type InPlayMatch, type InPlayRink } from './in-play.ts';
+import { formatInPlayMatch, type InPlayMatch, type InPlayRinkScore } from './in-play.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };
-const rink: InPlayRink = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
+const rink: InPlayRinkScore = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
 const match: InPlayMatch = {
   id: 'm',
   us: 'Larkby',
@@ -15,7 +15,7 @@ const match: InPlayMatch = {
   state: 'playing',
   at: '15:40',
 };
-const endsOf = (more: Partial<InPlayRink>) =>
+const endsOf = (more: Partial<InPlayRinkScore>) =>
   formatInPlayMatch({ ...match, rinks: [{ ...rink, ...more }] }, words).rinks[0]?.ends;
 
 test('a match in play says so, as of when, and how it stands on each rink', () => {

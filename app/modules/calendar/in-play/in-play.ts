@@ -12,13 +12,13 @@ export interface InPlayMatch {
   /** Key of the league, if any. */
   league: string | null;
   total: InPlayShots;
-  rinks: InPlayRink[];
-  state: InPlayState;
+  rinks: InPlayRinkScore[];
+  state: InPlayMatchState;
   /** Time of the last report, in London: '15:40'. */
   at: string;
 }
 
-export interface InPlayRink extends InPlayShots {
+export interface InPlayRinkScore extends InPlayShots {
   number: number;
   ends: number;
   /** Number of ends to play; null if shots decide or it is unknown. */
@@ -32,10 +32,10 @@ interface InPlayShots {
 }
 
 /** In play; all ends played, result to come; no report for some hours. */
-export type InPlayState = 'playing' | 'played' | 'quiet';
+export type InPlayMatchState = 'playing' | 'played' | 'quiet';
 
 /** Minutes without a report after which a score is no longer in play. */
-export const quietAfterMinutes = 120;
+export const inPlayMatchQuietMinutes = 120;
 
 /** Formatted match, for rendering on the server and for the script that updates it. */
 export interface FormattedInPlayMatch {
@@ -68,14 +68,14 @@ export function formatInPlayMatch(match: InPlayMatch, words: RinkTerms): Formatt
   };
 }
 
-const stateFormatters: Record<InPlayState, (time: string) => string> = {
+const stateFormatters: Record<InPlayMatchState, (time: string) => string> = {
   playing: (time) => `In play, as told from the green at ${time}`,
   played: (time) => `All ends are played, as told from the green at ${time}. The result is to come`,
   quiet: (time) => `Last told from the green at ${time}`,
 };
 
 /** '11 of 21 ends', 'Played, 21 ends', 'Not begun' */
-function formatEnds({ ends, of, isPlayed }: InPlayRink): string {
+function formatEnds({ ends, of, isPlayed }: InPlayRinkScore): string {
   if (ends === 0) return 'Not begun';
   const count = `${ends} ${ends === 1 ? 'end' : 'ends'}`;
   if (isPlayed) return `Played, ${count}`;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { starterKind, starterKinds } from '#tests/calendar/starter-kinds.ts';
 import {
-  formatKindInSentence,
+  formatEventKindInSentence,
   getEventKind,
-  getKindFilterChoices,
+  getEventKindFilterChoices,
   getUsualStartTime,
   groupEventKinds,
 } from './event-kind.ts';
-import { getShortKindName } from './kind-fields.ts';
+import { getShortEventKindName } from './kind-fields.ts';
 import { eventKindPalette } from './kind-palette.ts';
 import { presetEventKinds } from './preset-kinds.ts';
 
@@ -21,7 +21,7 @@ test('a kind that the club does not have reads as a plain event', () => {
 });
 
 test('a kind that is put by is in the filter while something of it is there', () => {
-  const ids = (events: { type: string }[]) => getKindFilterChoices([putBy], events).map(({ id }) => id);
+  const ids = (events: { type: string }[]) => getEventKindFilterChoices([putBy], events).map(({ id }) => id);
   assert.deepEqual(ids([]), ['all']);
   assert.deepEqual(ids([{ type: 'cup' }]), ['all', 'cup']);
 });
@@ -52,20 +52,20 @@ test('the usual time is the kind’s own, the roll-ups’, or the settings’', 
 });
 
 test('a short name is made from the name, and fits', () => {
-  assert.equal(getShortKindName('Friendly match'), 'Friendly');
-  assert.equal(getShortKindName('Tuesday league match'), 'Tuesday');
-  assert.equal(getShortKindName('Indoor session'), 'Indoor');
-  assert.equal(getShortKindName('Match'), 'Match');
-  assert.equal(getShortKindName('The president’s evening with supper').length, 24);
+  assert.equal(getShortEventKindName('Friendly match'), 'Friendly');
+  assert.equal(getShortEventKindName('Tuesday league match'), 'Tuesday');
+  assert.equal(getShortEventKindName('Indoor session'), 'Indoor');
+  assert.equal(getShortEventKindName('Match'), 'Match');
+  assert.equal(getShortEventKindName('The president’s evening with supper').length, 24);
   assert.equal(
-    new Set(presetEventKinds.map(({ name, shortName }) => shortName || getShortKindName(name))).size,
+    new Set(presetEventKinds.map(({ name, shortName }) => shortName || getShortEventKindName(name))).size,
     8,
   );
 });
 
 test('within a sentence a name begins small, letters that stand for words do not', () => {
-  assert.equal(formatKindInSentence({ name: 'Friendly match' }), 'friendly match');
-  assert.equal(formatKindInSentence({ name: 'EBF match' }), 'EBF match');
+  assert.equal(formatEventKindInSentence({ name: 'Friendly match' }), 'friendly match');
+  assert.equal(formatEventKindInSentence({ name: 'EBF match' }), 'EBF match');
 });
 
 test('every colour holds 7:1 as text, on paper and on cards, in light and in dark', () => {

@@ -53,7 +53,10 @@ interface KindFilterChoice {
 }
 
 /** Return the choices of the calendar's filter, 'All' first; an archived kind only while it has events. */
-export function getKindFilterChoices(kinds: EventKind[], events: { type: string }[]): KindFilterChoice[] {
+export function getEventKindFilterChoices(
+  kinds: EventKind[],
+  events: { type: string }[],
+): KindFilterChoice[] {
   const shown = kinds.filter(
     ({ id, inFilter, putBy }) => inFilter && (!putBy || events.some(({ type }) => type === id)),
   );
@@ -91,5 +94,5 @@ export function groupEventKinds(kinds: EventKind[], had = ''): EventKindGroup[] 
 }
 
 /** Format the name within a sentence: 'friendly match', but 'EBF match'. */
-export const formatKindInSentence = ({ name }: Pick<EventKind, 'name'>) =>
+export const formatEventKindInSentence = ({ name }: Pick<EventKind, 'name'>) =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

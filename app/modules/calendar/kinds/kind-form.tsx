@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { capitalize, withArticle } from '#app/site/club-terms.ts';
+import { capitalize, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { type EventKind, getUsualStartTime } from './event-kind.ts';
 import { eventKindFields } from './kind-fields.ts';
-import { EventKindMark } from './kind-mark.tsx';
+import { EventKindColourMark } from './kind-mark.tsx';
 
 interface Props
   extends Omit<ComponentProps<typeof MutationForm>, 'fields' | 'fieldOverrides' | 'initialValues' | 'kind'> {
@@ -24,7 +24,7 @@ export function EventKindForm({ kind, ...form }: Props) {
       initialValues={kind ? { ...kind } : { nature: 'event', inFilter: true, inFeed: true }}
       fields={{
         ...eventKindFields,
-        nature: useNatures(kind?.nature),
+        nature: useEventNatureOptions(kind?.nature),
         time: { ...time, hint: usual ? `Left empty, it is ${usual}.` : time.hint },
       }}
       fieldOverrides={{ colour: <KindColourChoices first={kind?.colour ?? ''} /> }}
@@ -38,12 +38,12 @@ export function EventKindForm({ kind, ...form }: Props) {
 }
 
 /** What an event can be, in the club's words: a league has no games for whoever comes, and no opens. */
-export function useNatures(now?: string) {
+export function useEventNatureOptions(now?: string) {
   const { uses, words } = useClub();
   const { nature } = eventKindFields;
   const options = {
     ...nature.options,
-    'roll-up': `${capitalize(withArticle(words.rollUp))}, for whoever comes`,
+    'roll-up': `${capitalize(withIndefiniteArticle(words.rollUp))}, for whoever comes`,
   };
   const shown = Object.entries(options).filter(
     ([name]) => !uses.league || name === now || !(name === 'roll-up' || name === 'open'),
@@ -57,14 +57,14 @@ function KindColourChoices({ first }: { first: string }) {
     <fieldset className="choices kind-colours">
       <legend>{label}</legend>
       {Object.entries(options).map(([colour, name]) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={colour}
           name="colour"
           value={colour}
           defaultChecked={colour === first}
           label={
             <>
-              <EventKindMark colour={colour} /> {name}
+              <EventKindColourMark colour={colour} /> {name}
             </>
           }
         />

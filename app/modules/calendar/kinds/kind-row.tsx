@@ -1,7 +1,7 @@
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { RowItem } from '#app/ui/rows.tsx';
-import { EventKindMark } from './kind-mark.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
+import { EventKindColourMark } from './kind-mark.tsx';
 import type { AdminEventKind } from './kind-schemas.server.ts';
 
 interface Props {
@@ -15,24 +15,24 @@ interface Props {
 export function EventKindRow({ kind, first, last, desk }: Props) {
   const { id, name, version, colour, putBy, events } = kind;
   return (
-    <RowItem
+    <LinkRowItem
       to={`/desk/calendar/kinds/${encodeURIComponent(id)}`}
       name={
         <>
-          <EventKindMark colour={colour} /> {name}
+          <EventKindColourMark colour={colour} /> {name}
         </>
       }
       line={formatKindDetails(kind)}
       state={putBy ? 'Put by' : events === 1 ? '1 event' : `${events} events`}
     >
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}
         param={{ id }}
         move={{ mutation: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
       />
-    </RowItem>
+    </LinkRowItem>
   );
 }
 

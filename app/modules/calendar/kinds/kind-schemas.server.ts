@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { eventKindFields } from './kind-fields.ts';
 
 /** Included in feeds unless the request says otherwise. */
 const inFeedSchema = z.boolean('Please say yes or no.').default(true);
-export const eventKindBody = createFieldsSchema(eventKindFields)
+export const eventKindBodySchema = createFormFieldsSchema(eventKindFields)
   .extend({ inFeed: inFeedSchema })
   .openapi('KindFields');
-export type EventKindBody = z.output<typeof eventKindBody>;
+export type EventKindBody = z.output<typeof eventKindBodySchema>;
 
 /** Event kind in responses of the admin area. */
 export const eventKindSchema = z
@@ -16,7 +16,7 @@ export const eventKindSchema = z
     name: z.string(),
     shortName: z.string(),
     colour: z.string(),
-    nature: eventKindBody.shape.nature,
+    nature: eventKindBodySchema.shape.nature,
     weekday: z.string().nullable(),
     time: z.string().nullable(),
     inFilter: z.boolean(),

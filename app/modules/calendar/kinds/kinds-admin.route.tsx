@@ -1,13 +1,13 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { ReorderToggle } from '#app/admin/forms/reorder-toggle.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { ReorderableList } from '#app/admin/forms/reorder-toggle.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowList } from '#app/ui/rows.tsx';
+import { LinkRowList } from '#app/ui/rows.tsx';
 import { EventKindRow } from './kind-row.tsx';
 import type { AdminEventKind } from './kind-schemas.server.ts';
 import { NewEventKindForm } from './new-kind-form.tsx';
@@ -19,7 +19,7 @@ export const clientLoader = () => call('GET /api/desk/calendar/kinds');
 export default function EventKindsAdminPage() {
   const kinds = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const putBy = kinds.filter((kind) => kind.putBy);
   return (
     <AdminSectionPage room="calendar" title="Kinds of event">
@@ -29,8 +29,8 @@ export default function EventKindsAdminPage() {
         <NewEventKindForm onDone={revalidate} />
       </Card>
       <PresetKinds kinds={kinds} desk={desk} />
-      <ReorderToggle>
-        <RowList className="card">
+      <ReorderableList>
+        <LinkRowList className="card">
           {kinds.map((kind, place) => (
             <EventKindRow
               key={kind.id}
@@ -40,8 +40,8 @@ export default function EventKindsAdminPage() {
               last={place === kinds.length - 1}
             />
           ))}
-        </RowList>
-      </ReorderToggle>
+        </LinkRowList>
+      </ReorderableList>
       {putBy.length > 0 ? (
         <p className="soft">
           What is put by stays with the events that have it, and is offered for no others. Open it to take it
@@ -51,7 +51,7 @@ export default function EventKindsAdminPage() {
       <p>
         <Link to="/desk/calendar/add">Add an event</Link>
       </p>
-      <RecentChanges room="calendar" onUndone={revalidate} />
+      <RecentAdminChangesList room="calendar" onUndone={revalidate} />
     </AdminSectionPage>
   );
 }

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getShortKindName } from './kind-fields.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getShortEventKindName } from './kind-fields.ts';
 import {
   type AdminEventKind,
   adminEventKindSchema,
   type EventKindBody,
-  eventKindBody,
+  eventKindBodySchema,
 } from './kind-schemas.server.ts';
 import { readEventKinds } from './kinds.server.ts';
 
 /** Resource of the club's event kinds, in the Calendar section. */
-const kindResource = defineResource({
+const kindResource = defineEndpointResource({
   permission: 'calendar',
   table: 'kind',
   title: ({ name }) => name,
@@ -36,7 +36,7 @@ export const eventKindEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/kinds',
     summary: 'Add an event kind at the end',
-    body: eventKindBody,
+    body: eventKindBodySchema,
     response: kindIdResponse,
     status: 201,
     serialize: true,
@@ -54,14 +54,16 @@ export const eventKindEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/calendar/kinds/{id}',
     summary: 'Update an event kind; a new name applies to all of its events',
-    body: eventKindBody,
+    body: eventKindBodySchema,
     lock: 'kind',
     response: kindIdResponse,
     audit: 'changed a kind of event',
     async handler({ tx, change }, { id, ...input }) {
       const { league } = await readAdminKind(tx, id);
       if (league && input.nature !== 'match')
-        throw invalid({ nature: 'These are the matches of a league, so they stay matches.' });
+        throw createInvalidInputRefusal({
+          nature: 'These are the matches of a league, so they stay matches.',
+        });
       await change('kind', id, toKindColumns(await validateKindNames(tx, id, input)));
       return { id };
     },
@@ -69,14 +71,14 @@ export const eventKindEndpoints = {
   move: mutation({
     route: 'POST /api/desk/calendar/kinds/{id}/move',
     summary: 'Move an event kind one place up or down',
-    body: moveFieldSchema,
+    body: moveUpDownSchema,
     lock: 'kind',
     serialize: true,
     response: kindIdResponse,
     audit: ({ move }) => `moved a kind of event ${move}`,
     async handler(ctx, { id, move }, { name }) {
       const rows = await ctx.tx.selectFrom('kind').selectAll().orderBy('position').orderBy('id').execute();
-      await moveRow(ctx, kindResource, rows, { id, move, name });
+      await moveRowUpOrDown(ctx, kindResource, rows, { id, move, name });
       return { id };
     },
   }),
@@ -132,7 +134,7 @@ const calls = {
 };
 
 /** Return the kinds in order, each with its number of events. */
-async function readAdminKinds(db: Kysely<Schema>): Promise<AdminEventKind[]> {
+async function readAdminKinds(db: Kysely<DatabaseSchema>): Promise<AdminEventKind[]> {
   const versions = await db.selectFrom('kind').select(['id', 'version']).execute();
   const used = await db
     .selectFrom('event')
@@ -146,34 +148,37 @@ async function readAdminKinds(db: Kysely<Schema>): Promise<AdminEventKind[]> {
   }));
 }
 
-async function readAdminKind(db: Kysely<Schema>, id: string): Promise<AdminEventKind> {
+async function readAdminKind(db: Kysely<DatabaseSchema>, id: string): Promise<AdminEventKind> {
   const kind = (await readAdminKinds(db)).find((one) => one.id === id);
   if (!kind) throw new Refusal(404, kindResource.notFound);
   return kind;
 }
 
-async function rejectLastKind(tx: Kysely<Schema>, id: string) {
+async function rejectLastKind(tx: Kysely<DatabaseSchema>, id: string) {
   const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id && !kind.putBy);
   if (others.length === 0) throw new Refusal(409, 'It is the only kind that events can have, so it stays.');
 }
 
 /** Return the fields with a short name, derived from the name if empty. Throws 422 for a name already in use. */
 async function validateKindNames(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   id: string,
   fields: EventKindBody,
 ): Promise<EventKindBody> {
-  const shortName = fields.shortName || getShortKindName(fields.name);
+  const shortName = fields.shortName || getShortEventKindName(fields.name);
   const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id);
-  if (others.some((kind) => toComparableName(kind.name) === toComparableName(fields.name)))
-    throw invalid({ name: 'There is a kind of this name already.' });
-  const same = others.find((kind) => toComparableName(kind.shortName) === toComparableName(shortName));
-  if (same) throw invalid({ shortName: `${same.name} has the short name ‘${shortName}’ already.` });
+  if (others.some((kind) => toComparableClubName(kind.name) === toComparableClubName(fields.name)))
+    throw createInvalidInputRefusal({ name: 'There is a kind of this name already.' });
+  const same = others.find(
+    (kind) => toComparableClubName(kind.shortName) === toComparableClubName(shortName),
+  );
+  if (same)
+    throw createInvalidInputRefusal({ shortName: `${same.name} has the short name ‘${shortName}’ already.` });
   return { ...fields, shortName };
 }
 
 /** Return a key that no kind, league or event uses, nor the filter's 'all'. */
-async function getFreeKindKey(tx: Kysely<Schema>, name: string): Promise<string> {
+async function getFreeKindKey(tx: Kysely<DatabaseSchema>, name: string): Promise<string> {
   const key = toAnchorId(name) || 'kind';
   const taken = new Set(['all']);
   for (const { id } of await tx.selectFrom('kind').select('id').execute()) taken.add(id);
@@ -205,7 +210,7 @@ const toKindColumns = ({
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for event kinds. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
 import type { EventNature } from '#db/schema/calendar.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { EventKind } from './event-kind.ts';
 
 /** Query the club's event kinds in order. */
-export async function readEventKinds(db: Kysely<Schema>): Promise<EventKind[]> {
+export async function readEventKinds(db: Kysely<DatabaseSchema>): Promise<EventKind[]> {
   const rows = await db
     .selectFrom('kind')
     .leftJoin('league', 'league.day', 'kind.id')
@@ -36,5 +36,5 @@ export const readCachedEventKinds = ({ db, cached }: Pick<Site, 'db' | 'cached'>
   cached('kinds', () => readEventKinds(db));
 
 /** Subquery for an `in` clause: the keys of the kinds of one nature. */
-export const selectKindIdsByNature = (db: Kysely<Schema>, nature: EventNature) =>
+export const selectEventKindIdsByNature = (db: Kysely<DatabaseSchema>, nature: EventNature) =>
   db.selectFrom('kind').select('id').where('nature', '=', nature);

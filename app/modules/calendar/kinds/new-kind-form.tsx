@@ -1,6 +1,6 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { eventKindFields } from './kind-fields.ts';
-import { useNatures } from './kind-form.tsx';
+import { useEventNatureOptions } from './kind-form.tsx';
 
 /** Defaults of a new kind; each can be changed on the kind's page. */
 const newKindDefaults = { shortName: '', colour: '', weekday: '', time: '', inFilter: true, inFeed: true };
@@ -13,7 +13,7 @@ export function NewEventKindForm({ onDone }: { onDone: () => unknown }) {
     <MutationForm
       mutation="POST /api/desk/calendar/kinds"
       initialValues={{ nature: 'event' }}
-      fields={{ name, nature: useNatures() }}
+      fields={{ name, nature: useEventNatureOptions() }}
       extraValues={newKindDefaults}
       button="Add the kind"
       successMessage="It can be chosen for events. Press it below for its colour, weekday and time."

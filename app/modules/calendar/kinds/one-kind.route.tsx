@@ -1,8 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -24,7 +24,7 @@ export default function EventKindPage() {
       title={name}
       description={`${name}, a kind of event.`}
       lead={[formatKindUse(events), putBy ? 'It is put by.' : ''].filter(Boolean).join(' ')}
-      before={<SectionBackLink to={kindsPath}>Kinds of event</SectionBackLink>}
+      before={<AdminSectionBackLink to={kindsPath}>Kinds of event</AdminSectionBackLink>}
     >
       <Card>
         <EventKindForm
@@ -37,7 +37,7 @@ export default function EventKindPage() {
         />
       </Card>
       <RetireKind />
-      <RecentChanges room="calendar" subject={`kind:${id}`} onUndone={revalidate} />
+      <RecentAdminChangesList room="calendar" subject={`kind:${id}`} onUndone={revalidate} />
     </PageLayout>
   );
 }
@@ -49,7 +49,7 @@ const formatKindUse = (events: number) =>
 
 function RetireKind() {
   const { id, name, version, events, putBy, league } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <CollapsibleSection title={putBy ? 'It is put by' : 'Not used any more?'} open={putBy}>
       {desk.notice}
@@ -59,7 +59,7 @@ function RetireKind() {
           : 'Put by, it stays with the events that have it and is offered for no others.'}
       </p>
       <div className="actions">
-        <RowActions
+        <AdminRowActionButtons
           name={name}
           version={version}
           desk={desk}

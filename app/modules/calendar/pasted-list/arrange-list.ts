@@ -17,7 +17,7 @@ interface ListTable {
 }
 
 /** Convert a list's cells to a table: free text, date headings and grids are split into separate cells. */
-export function arrangeListRows(cells: string[][], year: number): ListTable {
+export function arrangeFixtureListRows(cells: string[][], year: number): ListTable {
   const grids = parseGrids(cells, year);
   if (grids) return { rows: grids, grid: true };
   const rows = cells.map((row, index) => ({ line: index + 1, cells: row }));
@@ -25,7 +25,7 @@ export function arrangeListRows(cells: string[][], year: number): ListTable {
 }
 
 /** True if a text looks like a date, valid or not: 'Mon 16 June', but not '16' or 'soon'. */
-export function isDateLike(text: string, year: number): boolean {
+export function isFixtureDateLike(text: string, year: number): boolean {
   const read = parseFixtureDate(text, year);
   return 'date' in read || !read.fault.includes('is no date such as');
 }
@@ -34,7 +34,7 @@ function parseGrids(cells: string[][], year: number): FixtureListRow[] | undefin
   const rows: string[][] = [];
   let matches = 0;
   for (let at = 0; at < cells.length; at++) {
-    const grid = parseFixtureGridAt(cells, at, (text) => isDateLike(text, year));
+    const grid = parseFixtureGridAt(cells, at, (text) => isFixtureDateLike(text, year));
     if (!grid) {
       rows.push(cells[at] ?? []);
       continue;
@@ -85,7 +85,7 @@ const timeLastPattern = new RegExp(`^(.*\\S)(?: at|,| [-–—])? +\\(?(${timeSo
 
 export function splitFixtureLine(line: string, year: number) {
   const [, date = '', rest = ''] = startsWithDatePattern.exec(line) ?? [];
-  if (!date || !isDateLike(date, year)) return undefined;
+  if (!date || !isFixtureDateLike(date, year)) return undefined;
   const [, first = '', afterIt = rest] = timeFirstPattern.exec(rest) ?? [];
   const [, before = afterIt, last = ''] = first ? [] : (timeLastPattern.exec(rest) ?? []);
   const time = first || last;
@@ -97,13 +97,13 @@ export function splitFixtureLine(line: string, year: number) {
 function fillDownDates(rows: FixtureListRow[], year: number): FixtureListRow[] {
   const used = rows.filter(({ cells }) => getFilledCells(cells).length > 0);
   const dated = new Set(
-    used.filter(({ cells }) => cells.some((cell) => /\d/.test(cell) && isDateLike(cell, year))),
+    used.filter(({ cells }) => cells.some((cell) => /\d/.test(cell) && isFixtureDateLike(cell, year))),
   );
   const headings = new Map(
     used.flatMap((row, index) => {
-      const heading = parseDateHeading(row, year);
+      const heading = parseFixtureDateHeading(row, year);
       const next = used[index + 1];
-      return heading && next && !dated.has(next) && !parseDateHeading(next, year)
+      return heading && next && !dated.has(next) && !parseFixtureDateHeading(next, year)
         ? [[row, heading] as const]
         : [];
     }),
@@ -137,14 +137,14 @@ function findFreeColumn(headings: FixtureListRow[], under: FixtureListRow[]): nu
 }
 
 /** Parse a row that holds only a date, and perhaps a time: 'Week 3: Monday 16 June', 'Mon 16 June 6.30pm'. */
-export function parseDateHeading(
+export function parseFixtureDateHeading(
   { cells }: FixtureListRow,
   year: number,
 ): { date: string; time: string } | undefined {
   const [only = '', other] = getFilledCells(cells);
   if (!only || other !== undefined) return undefined;
   const said = only.replace(/^(?:week|round|match ?day) *\d+ *[-–:,.]? */i, '').replace(/:$/, '');
-  if (isDateLike(said, year)) return { date: said, time: '' };
+  if (isFixtureDateLike(said, year)) return { date: said, time: '' };
   const parts = splitFixtureLine(said, year);
   return parts && !parts.text ? { date: parts.date, time: parts.time } : undefined;
 }

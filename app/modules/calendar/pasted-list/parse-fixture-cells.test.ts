@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findSimilarName, isSameClubName, toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
-import { parseFixturePlace, parseFixtureTime, parseOpponent } from './parse-fixture-cells.ts';
+import {
+  findSimilarClubName,
+  isSameClubName,
+  toComparableClubName,
+} from '#app/modules/calendar/clubs/club-names.ts';
+import { parseFixtureOpponent, parseFixturePlace, parseFixtureTime } from './parse-fixture-cells.ts';
 
 const times: Record<string, string | undefined> = {
   '14:00': '14:00',
@@ -33,12 +37,12 @@ for (const [text, time] of Object.entries(times)) {
 }
 
 test('the opponent’s cell may say where it is', () => {
-  assert.deepEqual(parseOpponent('v Tathby (A)'), { opponent: 'Tathby', place: 'away' });
-  assert.deepEqual(parseOpponent('Tathby (Home)'), { opponent: 'Tathby', place: 'home' });
-  assert.deepEqual(parseOpponent('Tathby - away'), { opponent: 'Tathby', place: 'away' });
-  assert.deepEqual(parseOpponent('Tathby, home'), { opponent: 'Tathby', place: 'home' });
-  assert.deepEqual(parseOpponent('vs. Tathby'), { opponent: 'Tathby' });
-  assert.deepEqual(parseOpponent('Vale of Tathby'), { opponent: 'Vale of Tathby' });
+  assert.deepEqual(parseFixtureOpponent('v Tathby (A)'), { opponent: 'Tathby', place: 'away' });
+  assert.deepEqual(parseFixtureOpponent('Tathby (Home)'), { opponent: 'Tathby', place: 'home' });
+  assert.deepEqual(parseFixtureOpponent('Tathby - away'), { opponent: 'Tathby', place: 'away' });
+  assert.deepEqual(parseFixtureOpponent('Tathby, home'), { opponent: 'Tathby', place: 'home' });
+  assert.deepEqual(parseFixtureOpponent('vs. Tathby'), { opponent: 'Tathby' });
+  assert.deepEqual(parseFixtureOpponent('Vale of Tathby'), { opponent: 'Vale of Tathby' });
 });
 
 test('places go by letters, words, the club’s name or the opponent’s', () => {
@@ -56,13 +60,13 @@ test('two spellings of a club are the same name', () => {
   assert.ok(isSameClubName('St. Andrew’s & Thornwold', 'St Andrews and Thornwold B.C.'));
   assert.ok(isSameClubName('The Plough', 'Plough'));
   assert.ok(!isSameClubName('Tathby', 'Tathby A'));
-  assert.equal(toComparableName('Café BC'), 'cafe');
+  assert.equal(toComparableClubName('Café BC'), 'cafe');
 });
 
 test('a slip of a letter or two is near, another name is not', () => {
   const clubs = ['Tathby', 'Dovebrook Tourists', 'Osmoor'];
-  assert.equal(findSimilarName('Tathbi', clubs), 'Tathby');
-  assert.equal(findSimilarName('Dovebrok Tourist', clubs), 'Dovebrook Tourists');
-  assert.equal(findSimilarName('Tathby', clubs), undefined);
-  assert.equal(findSimilarName('Farlby', clubs), undefined);
+  assert.equal(findSimilarClubName('Tathbi', clubs), 'Tathby');
+  assert.equal(findSimilarClubName('Dovebrok Tourist', clubs), 'Dovebrook Tourists');
+  assert.equal(findSimilarClubName('Tathby', clubs), undefined);
+  assert.equal(findSimilarClubName('Farlby', clubs), undefined);
 });

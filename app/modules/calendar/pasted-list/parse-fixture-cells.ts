@@ -1,11 +1,11 @@
-import { isSameClubName, toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import { isSameClubName, toComparableClubName } from '#app/modules/calendar/clubs/club-names.ts';
 import {
   getClubFromSideName,
   normalizeSideName,
   type OurSideNames,
-  parseOurSide,
+  parseOurSideName,
 } from '#app/modules/calendar/clubs/side-names.ts';
-import type { EventPlace } from '#app/modules/calendar/events/event-form-fields.ts';
+import type { EventPlaceOption } from '#app/modules/calendar/events/event-form-fields.ts';
 
 /** Parser for the cells of a fixture list: times and places, as people write them. */
 
@@ -30,13 +30,13 @@ function to24Hour(hour: number, half: string | undefined, asClock: boolean): num
   return !asClock && hour >= 1 && hour <= 8 ? hour + 12 : hour;
 }
 
-export interface ParsedOpponent {
+export interface ParsedFixtureOpponent {
   opponent: string;
-  place?: EventPlace;
+  place?: EventPlaceOption;
 }
 
 /** Parse 'v Tathby (A)' -> Tathby, away. */
-export function parseOpponent(text: string): ParsedOpponent {
+export function parseFixtureOpponent(text: string): ParsedFixtureOpponent {
   const plain = text.trim().replace(/^vs?\.?\s+/i, '');
   const [, name, place = ''] = /^(.+)(?:\((h|a|home|away)\)|[-–,] ?(home|away))$/i.exec(plain) ?? [];
   if (!name) return { opponent: plain };
@@ -49,10 +49,10 @@ export function parseFixturePlace(
   text: string,
   opponent: string,
   names: OurSideNames,
-): { place: EventPlace; location: string } | undefined {
-  const plain = toComparableName(text);
+): { place: EventPlaceOption; location: string } | undefined {
+  const plain = toComparableClubName(text);
   if (plain === '') return undefined;
-  if (['h', 'home', 'at home'].includes(plain) || parseOurSide(text, names))
+  if (['h', 'home', 'at home'].includes(plain) || parseOurSideName(text, names))
     return { place: 'home', location: '' };
   const isTheirs =
     isSameClubName(text, opponent) || normalizeSideName(text) === getClubFromSideName(opponent);

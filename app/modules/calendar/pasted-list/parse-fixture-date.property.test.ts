@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { getWeekdayName, monthNames, weekdayNames } from '#app/core/dates.ts';
-import { parseFixtureDate, parseMonthHeading } from './parse-fixture-date.ts';
+import { parseFixtureDate, parseFixtureMonthHeading } from './parse-fixture-date.ts';
 
 const year = fc.integer({ min: 2001, max: 2098 });
 const date = fc
@@ -71,7 +71,7 @@ test('whatever is pasted is a day or a fault in a sentence', () => {
       const read = parseFixtureDate(text, year);
       if ('date' in read) assert.match(read.date, /^\d{4}-\d\d-\d\d$/);
       else assert.match(read.fault, /\.$/);
-      const heading = parseMonthHeading(text);
+      const heading = parseFixtureMonthHeading(text);
       assert.ok(heading === undefined || (heading.month >= 1 && heading.month <= 12));
     }),
   );

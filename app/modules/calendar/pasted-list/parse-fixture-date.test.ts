@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatDay, getWeekdayName, monthNames, weekdayNames } from '#app/core/dates.ts';
-import { parseFixtureDate, parseMonthHeading, parseWeekday } from './parse-fixture-date.ts';
+import { formatDayAndMonth, getWeekdayName, monthNames, weekdayNames } from '#app/core/dates.ts';
+import { parseFixtureDate, parseFixtureMonthHeading, parseWeekday } from './parse-fixture-date.ts';
 
 const read = (text: string, year = 2025, month?: number) => {
   const found = parseFixtureDate(text, year, { month });
@@ -49,10 +49,10 @@ test('months go by their short names too, September by both of its own', () => {
 });
 
 test('under the heading of a month a number is enough', () => {
-  assert.deepEqual(parseMonthHeading('MAY'), { month: 5, year: undefined });
-  assert.deepEqual(parseMonthHeading('Sept 2025'), { month: 9, year: '2025' });
-  assert.equal(parseMonthHeading('Maypole'), undefined);
-  assert.equal(parseMonthHeading('Me'), undefined);
+  assert.deepEqual(parseFixtureMonthHeading('MAY'), { month: 5, year: undefined });
+  assert.deepEqual(parseFixtureMonthHeading('Sept 2025'), { month: 9, year: '2025' });
+  assert.equal(parseFixtureMonthHeading('Maypole'), undefined);
+  assert.equal(parseFixtureMonthHeading('Me'), undefined);
   assert.equal(read('Thu 1st', 2025, 5), '05-01');
   assert.match(read('Thu 1st'), /is no date/);
 });
@@ -98,17 +98,17 @@ test('every day of every year is read in each form, with its own weekday and wit
         `${number}/${month + 1}/${year}`,
         `${number}.${month + 1}.${String(year).slice(2)}`,
         `${year}-${day}`,
-        formatDay(day),
+        formatDayAndMonth(day),
       ]) {
         // Two figures mean the season's own century.
         assert.equal(read(form, year), day, form);
       }
       const other = weekdayNames[shift] ?? '';
-      const said = read(`${other} ${formatDay(day)}`, year);
+      const said = read(`${other} ${formatDayAndMonth(day)}`, year);
       const isWinter = day <= '03-31' && other === getWeekdayName(year + 1, day);
       if (other === weekday) assert.equal(said, day);
       else if (isWinter) assert.equal(said, `${year + 1}-${day}`);
-      else assert.equal(said, `${formatDay(day)} ${year} is a ${weekday}, not a ${other}.`);
+      else assert.equal(said, `${formatDayAndMonth(day)} ${year} is a ${weekday}, not a ${other}.`);
     }),
     { numRuns: 500 },
   );

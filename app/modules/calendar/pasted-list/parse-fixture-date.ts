@@ -80,7 +80,9 @@ export function parseWeekday(text: string): string | undefined {
 }
 
 /** Parse a month's heading: 'May' or 'MAY 2025' -> 5, and 2025. */
-export function parseMonthHeading(text: string): { month: number; year: string | undefined } | undefined {
+export function parseFixtureMonthHeading(
+  text: string,
+): { month: number; year: string | undefined } | undefined {
   const [, name = '', year] = /^\s*([a-z]{3,9})\.?(?:\s+(\d{4}))?\s*$/i.exec(text) ?? [];
   const month = getMonthNumber(name);
   return month === undefined ? undefined : { month, year };

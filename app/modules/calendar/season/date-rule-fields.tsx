@@ -1,15 +1,15 @@
 import { monthNames, weekdayNames } from '#app/core/dates.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { type DateRule, type NthWeekday, ordinalOptions } from './season-rules.ts';
+import { type NthWeekdayOfMonth, type RecurringDateRule, weekdayOrdinalOptions } from './season-rules.ts';
 
 interface Props {
-  rule: DateRule;
+  rule: RecurringDateRule;
   disabled: boolean;
-  onChange: (rule: DateRule) => void;
+  onChange: (rule: RecurringDateRule) => void;
 }
 
 /** Fields of a weekday rule: one day, or a weekly run between two days. */
-export function DateRuleFields({ rule, disabled, onChange }: Props) {
+export function RecurringDateRuleFields({ rule, disabled, onChange }: Props) {
   if (rule.kind === 'once')
     return (
       <NthWeekdayFields
@@ -20,7 +20,7 @@ export function DateRuleFields({ rule, disabled, onChange }: Props) {
       />
     );
   const { from, to } = rule;
-  const put = (changed: { from?: NthWeekday; to?: NthWeekday }, weekday: number) =>
+  const put = (changed: { from?: NthWeekdayOfMonth; to?: NthWeekdayOfMonth }, weekday: number) =>
     onChange({
       kind: 'weekly',
       from: { ...(changed.from ?? from), weekday },
@@ -46,9 +46,9 @@ export function DateRuleFields({ rule, disabled, onChange }: Props) {
 
 interface NthWeekdayFieldsProps {
   legend: string;
-  value: NthWeekday;
+  value: NthWeekdayOfMonth;
   disabled: boolean;
-  onChange: (nth: NthWeekday) => void;
+  onChange: (nth: NthWeekdayOfMonth) => void;
 }
 
 function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayFieldsProps) {
@@ -62,7 +62,7 @@ function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayField
         disabled={disabled}
         onChange={({ target }) => onChange({ ...value, nth: Number(target.value) })}
       >
-        {ordinalOptions.map(({ nth, word }) => (
+        {weekdayOrdinalOptions.map(({ nth, word }) => (
           <option key={nth} value={nth}>
             {word}
           </option>

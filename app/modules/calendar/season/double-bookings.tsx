@@ -1,11 +1,11 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import { CollapsibleSection, ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
-import { getSeasonPartAnchor } from './season-part-row.tsx';
-import { findDoubleBookings, type SeasonPart } from './season-parts.ts';
+import { CollapsibleSection, SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
+import { getRecurringEventAnchor } from './season-part-row.tsx';
+import { findRecurringEventDoubleBookings, type RecurringSeasonEvent } from './season-parts.ts';
 
 /** Render the double bookings to resolve before the season is prepared, each with a link to its part. */
-export function DoubleBookings({ year, parts }: { year: number; parts: SeasonPart[] }) {
-  const days = findDoubleBookings(year, parts);
+export function DoubleBookingList({ year, parts }: { year: number; parts: RecurringSeasonEvent[] }) {
+  const days = findRecurringEventDoubleBookings(year, parts);
   if (days.length === 0) return null;
   return (
     <CollapsibleSection
@@ -18,9 +18,9 @@ export function DoubleBookings({ year, parts }: { year: number; parts: SeasonPar
           <li key={`${day} ${parts[0]?.location}`}>
             <span>{formatWeekdayAndDate(day)}</span>
             {parts.map((part) => (
-              <ExpandingAnchor key={getSeasonPartAnchor(part)} to={getSeasonPartAnchor(part)}>
+              <SectionExpandingLink key={getRecurringEventAnchor(part)} to={getRecurringEventAnchor(part)}>
                 {part.opponent} @ {part.location}
-              </ExpandingAnchor>
+              </SectionExpandingLink>
             ))}
           </li>
         ))}

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { sayHeight } from '#app/ui/foot/form-foot.tsx';
+import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { DoubleBookings } from './double-bookings.tsx';
-import { type SeasonPartChoice, SeasonPartRow } from './season-part-row.tsx';
-import { getSeasonPartDates, type SeasonPart, seasonPartRecurs } from './season-parts.ts';
+import { DoubleBookingList } from './double-bookings.tsx';
+import { type RecurringEventChoice, RecurringEventRow } from './season-part-row.tsx';
+import {
+  getRecurringEventDates,
+  isEventRecurringEachSeason,
+  type RecurringSeasonEvent,
+} from './season-parts.ts';
 
 export async function clientLoader({ params, request }: { params: { year?: string }; request: Request }) {
   const seasons = await call('GET /api/desk/calendar/seasons');
@@ -32,7 +36,7 @@ export default function PrepareSeasonPage() {
       title={`Prepare ${year}`}
       description="Prepare a season."
       lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards, and only the desk sees them until you publish the season."
-      before={<SectionBackLink to="/desk/calendar/seasons">Seasons</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/calendar/seasons">Seasons</AdminSectionBackLink>}
     >
       {seasons.length > 1 && from ? (
         <SelectField
@@ -52,20 +56,23 @@ export default function PrepareSeasonPage() {
 }
 
 /** Return the kinds of the parts: those adopted by default first, leagues last. */
-function listPartKinds(parts: SeasonPart[]): EventKind[] {
+function listPartKinds(parts: RecurringSeasonEvent[]): EventKind[] {
   const kinds = new Map(parts.map(({ kind }) => [kind.id, kind]));
   return [...kinds.values()].toSorted(
-    (one, other) => Number(seasonPartRecurs({ kind: other })) - Number(seasonPartRecurs({ kind: one })),
+    (one, other) =>
+      Number(isEventRecurringEachSeason({ kind: other })) - Number(isEventRecurringEachSeason({ kind: one })),
   );
 }
 
-function PartChooser({ year, parts: found }: { year: number; parts: SeasonPart[] }) {
-  const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: seasonPartRecurs(part) })));
-  const desk = useMutations();
+function PartChooser({ year, parts: found }: { year: number; parts: RecurringSeasonEvent[] }) {
+  const [parts, setParts] = useState(() =>
+    found.map((part) => ({ ...part, taken: isEventRecurringEachSeason(part) })),
+  );
+  const desk = useMutationRunner();
   const disabled = !useHydrated() || desk.busy;
   const taken = parts.filter((part) => part.taken);
-  const events = taken.reduce((sum, part) => sum + getSeasonPartDates(year, part).length, 0);
-  const put = (changed: SeasonPartChoice) =>
+  const events = taken.reduce((sum, part) => sum + getRecurringEventDates(year, part).length, 0);
+  const put = (changed: RecurringEventChoice) =>
     setParts(parts.map((part) => (part.id === changed.id && part.was === changed.was ? changed : part)));
   const prepare = () =>
     desk.mutate(
@@ -78,7 +85,7 @@ function PartChooser({ year, parts: found }: { year: number; parts: SeasonPart[]
     );
   return (
     <>
-      <DoubleBookings year={year} parts={taken} />
+      <DoubleBookingList year={year} parts={taken} />
       <div className="folds">
         {listPartKinds(parts).map((kind) => (
           <KindParts
@@ -95,7 +102,7 @@ function PartChooser({ year, parts: found }: { year: number; parts: SeasonPart[]
         ))}
       </div>
       {desk.notice}
-      <div className="season-sum in-reach" ref={sayHeight}>
+      <div className="season-sum in-reach" ref={publishFooterHeight}>
         <p role="status">
           {events === 1 ? '1 event' : `${events} events`} for {year}.
         </p>
@@ -111,10 +118,10 @@ interface KindPartsProps {
   year: number;
   kind: EventKind;
   /** Parts of this kind. */
-  parts: SeasonPartChoice[];
+  parts: RecurringEventChoice[];
   disabled: boolean;
   onAll: (taken: boolean) => void;
-  onChange: (part: SeasonPartChoice) => void;
+  onChange: (part: RecurringEventChoice) => void;
 }
 
 function KindParts({ year, kind, parts, disabled, onAll, onChange }: KindPartsProps) {
@@ -123,7 +130,7 @@ function KindParts({ year, kind, parts, disabled, onAll, onChange }: KindPartsPr
       title={kind.name}
       about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}
     >
-      {parts.every((part) => !seasonPartRecurs(part)) ? (
+      {parts.every((part) => !isEventRecurringEachSeason(part)) ? (
         <p className="soft">
           Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over
           only if the same weeks hold.
@@ -140,7 +147,7 @@ function KindParts({ year, kind, parts, disabled, onAll, onChange }: KindPartsPr
       </label>
       <ul className="list season-parts">
         {parts.map((part) => (
-          <SeasonPartRow
+          <RecurringEventRow
             key={`${part.id} ${part.was}`}
             year={year}
             part={part}

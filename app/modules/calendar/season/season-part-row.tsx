@@ -1,34 +1,34 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import { DateRuleFields } from './date-rule-fields.tsx';
-import { getSeasonPartDates, getSeasonPartYear, type SeasonPart } from './season-parts.ts';
-import { formatDateRule } from './season-rules.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { RecurringDateRuleFields } from './date-rule-fields.tsx';
+import { getRecurringEventDates, getRecurringEventYear, type RecurringSeasonEvent } from './season-parts.ts';
+import { formatRecurringDateRule } from './season-rules.ts';
 
-export type SeasonPartChoice = SeasonPart & { taken: boolean };
+export type RecurringEventChoice = RecurringSeasonEvent & { taken: boolean };
 
 interface Props {
   year: number;
-  part: SeasonPartChoice;
+  part: RecurringEventChoice;
   disabled: boolean;
-  onChange: (part: SeasonPartChoice) => void;
+  onChange: (part: RecurringEventChoice) => void;
 }
 
 /** Anchor of a part on the page. */
-export const getSeasonPartAnchor = ({ id, was }: SeasonPart) => `part-${id}-${was}`;
+export const getRecurringEventAnchor = ({ id, was }: RecurringSeasonEvent) => `part-${id}-${was}`;
 
 /** Render a recurring event or weekly run: adopted or not, its rule, and its dates. */
-export function SeasonPartRow({ year, part, disabled, onChange }: Props) {
+export function RecurringEventRow({ year, part, disabled, onChange }: Props) {
   const { opponent, location, rule, taken } = part;
-  const days = getSeasonPartDates(year, part);
+  const days = getRecurringEventDates(year, part);
   const name = location ? `${opponent} @ ${location}` : opponent;
-  const later = part.next ? ` ${getSeasonPartYear(year, part)}` : '';
+  const later = part.next ? ` ${getRecurringEventYear(year, part)}` : '';
   const when =
     rule.kind === 'once'
-      ? `${formatWeekdayAndDate(days[0] ?? '')}${later}, ${formatDateRule(rule)}`
-      : `${formatDateRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
+      ? `${formatWeekdayAndDate(days[0] ?? '')}${later}, ${formatRecurringDateRule(rule)}`
+      : `${formatRecurringDateRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
   return (
-    <li id={getSeasonPartAnchor(part)}>
-      <ChoiceInput
+    <li id={getRecurringEventAnchor(part)}>
+      <RadioOrCheckboxInput
         type="checkbox"
         checked={taken}
         disabled={disabled}
@@ -42,7 +42,7 @@ export function SeasonPartRow({ year, part, disabled, onChange }: Props) {
             {rule.kind === 'once' ? 'Another week' : 'Which weeks'}
             <span className="visually-hidden"> for {name}</span>
           </summary>
-          <DateRuleFields
+          <RecurringDateRuleFields
             rule={rule}
             disabled={disabled}
             onChange={(rule) => onChange({ ...part, rule, without: [] })}
@@ -59,13 +59,13 @@ export function SeasonPartRow({ year, part, disabled, onChange }: Props) {
 /** Checkboxes for every week of a run. */
 function WeekChoices({ year, part, disabled, onChange }: Props) {
   const { without } = part;
-  const days = getSeasonPartDates(year, { ...part, without: [] });
+  const days = getRecurringEventDates(year, { ...part, without: [] });
   if (days.length === 0) return <p role="alert">It ends before it begins.</p>;
   return (
     <fieldset className="weeks">
       <legend>Held on</legend>
       {days.map((day, week) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={day}
           type="checkbox"
           checked={!without.includes(week)}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
-import { findDoubleBookings, type SeasonPart } from './season-parts.ts';
+import { findRecurringEventDoubleBookings, type RecurringSeasonEvent } from './season-parts.ts';
 
-const part = (opponent: string, location: string, nth: number): SeasonPart => ({
+const part = (opponent: string, location: string, nth: number): RecurringSeasonEvent => ({
   id: opponent,
   kind: starterKind('friendly'),
   opponent,
@@ -16,7 +16,7 @@ const part = (opponent: string, location: string, nth: number): SeasonPart => ({
 
 test('two events of the new season on one day at one place are to be decided; elsewhere or another week they are not', () => {
   const parts = [part('Farlby', 'Larkby', 1), part('Osmoor', 'Larkby', 1), part('Wychby', 'Larkby', 2)];
-  const found = findDoubleBookings(2026, [
+  const found = findRecurringEventDoubleBookings(2026, [
     ...parts,
     part('Ulcebrook', 'Ulcebrook', 1),
     part('Nobody', '', 2),

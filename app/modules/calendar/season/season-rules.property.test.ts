@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { getWeekdayName, weekdayNames } from '#app/core/dates.ts';
-import { findDateSeries, resolveNthWeekday, resolveRuleDays, toNthWeekday } from './season-rules.ts';
+import {
+  findRecurringDateSeries,
+  resolveNthWeekdayOfMonth,
+  resolveRecurringDateRule,
+  toNthWeekdayOfMonth,
+} from './season-rules.ts';
 
 const seed = 20260401;
 const years = fc.integer({ min: 1990, max: 2080 });
@@ -13,10 +18,10 @@ const days = fc
 test('a day’s rule leads back to that day in its year, and to the same weekday and month in every other', () => {
   fc.assert(
     fc.property(years, years, days, (year, other, day) => {
-      const rule = toNthWeekday(year, day);
+      const rule = toNthWeekdayOfMonth(year, day);
       // A fifth is told as the last: it is that.
-      assert.equal(resolveNthWeekday(year, rule), day);
-      const found = resolveNthWeekday(other, rule);
+      assert.equal(resolveNthWeekdayOfMonth(year, rule), day);
+      const found = resolveNthWeekdayOfMonth(other, rule);
       assert.equal(getWeekdayName(other, found), weekdayNames[rule.weekday]);
       assert.equal(Number(found.slice(0, 2)), rule.month);
     }),
@@ -28,8 +33,8 @@ test('every day of a season is told by exactly one rule, and comes back in its o
   fc.assert(
     fc.property(years, fc.array(days, { maxLength: 60 }), (year, given) => {
       const unique = [...new Set(given)].sort();
-      const again = findDateSeries(year, given).flatMap(({ series: { rule, without } }) =>
-        resolveRuleDays(rule, year).filter((_, week) => !without.includes(week)),
+      const again = findRecurringDateSeries(year, given).flatMap(({ series: { rule, without } }) =>
+        resolveRecurringDateRule(rule, year).filter((_, week) => !without.includes(week)),
       );
       assert.deepEqual(again.sort(), unique);
     }),
@@ -40,9 +45,12 @@ test('every day of a season is told by exactly one rule, and comes back in its o
 test('the weeks of a run are seven days apart and on its weekday', () => {
   fc.assert(
     fc.property(years, days, days, (year, one, two) => {
-      const [from, to] = [one, two].sort().map((day) => toNthWeekday(2025, day));
+      const [from, to] = [one, two].sort().map((day) => toNthWeekdayOfMonth(2025, day));
       if (!from || !to) return;
-      const its = resolveRuleDays({ kind: 'weekly', from, to: { ...to, weekday: from.weekday } }, year);
+      const its = resolveRecurringDateRule(
+        { kind: 'weekly', from, to: { ...to, weekday: from.weekday } },
+        year,
+      );
       for (const [week, day] of its.entries()) {
         assert.equal(getWeekdayName(year, day), weekdayNames[from.weekday]);
         const before = its[week - 1];

@@ -1,21 +1,25 @@
 import type { z } from 'zod';
 import { getWeekdayName, monthNames, weekdayNames } from '#app/core/dates.ts';
-import type { dateRuleSchema, dateSeriesSchema, nthWeekdaySchema } from './season-schemas.server.ts';
+import type {
+  nthWeekdayOfMonthSchema,
+  recurringDateRuleSchema,
+  recurringDateSeriesSchema,
+} from './season-schemas.server.ts';
 
 /**
  * Dates as rules, as a season's planner would give them: 'the first Sunday in September', 'Saturdays from April to September'.
  */
 
-export type NthWeekday = z.output<typeof nthWeekdaySchema>;
-export type DateRule = z.output<typeof dateRuleSchema>;
-export type DateSeries = z.output<typeof dateSeriesSchema>;
+export type NthWeekdayOfMonth = z.output<typeof nthWeekdayOfMonthSchema>;
+export type RecurringDateRule = z.output<typeof recurringDateRuleSchema>;
+export type RecurringDateSeries = z.output<typeof recurringDateSeriesSchema>;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'];
 /** Options 1 to 5 with their labels. */
-export const ordinalOptions = ordinals.map((word, index) => ({ nth: index + 1, word }));
+export const weekdayOrdinalOptions = ordinals.map((word, index) => ({ nth: index + 1, word }));
 
 /** Return the rule of a day 'MM-DD': (2025, '09-07') is the first Sunday in September. */
-export function toNthWeekday(year: number, day: string): NthWeekday {
+export function toNthWeekdayOfMonth(year: number, day: string): NthWeekdayOfMonth {
   const nth = Math.ceil(Number(day.slice(3)) / 7);
   const names: readonly string[] = weekdayNames;
   const weekday = names.indexOf(getWeekdayName(year, day));
@@ -23,7 +27,7 @@ export function toNthWeekday(year: number, day: string): NthWeekday {
 }
 
 /** Return the day of a rule in a year, 'MM-DD'. */
-export function resolveNthWeekday(year: number, { nth, weekday, month }: NthWeekday): string {
+export function resolveNthWeekdayOfMonth(year: number, { nth, weekday, month }: NthWeekdayOfMonth): string {
   const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const date = 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -31,11 +35,11 @@ export function resolveNthWeekday(year: number, { nth, weekday, month }: NthWeek
 }
 
 /** Return every day of a rule in a year, 'MM-DD', in order; empty if a weekly rule ends before it begins. */
-export function resolveRuleDays(rule: DateRule, year: number): string[] {
-  if (rule.kind === 'once') return [resolveNthWeekday(year, rule.on)];
-  const last = resolveNthWeekday(year, rule.to);
+export function resolveRecurringDateRule(rule: RecurringDateRule, year: number): string[] {
+  if (rule.kind === 'once') return [resolveNthWeekdayOfMonth(year, rule.on)];
+  const last = resolveNthWeekdayOfMonth(year, rule.to);
   const days: string[] = [];
-  for (let day = resolveNthWeekday(year, rule.from); day <= last; day = addWeek(year, day)) {
+  for (let day = resolveNthWeekdayOfMonth(year, rule.from); day <= last; day = addWeek(year, day)) {
     days.push(day);
     if (addWeek(year, day) < day) break;
   }
@@ -51,9 +55,9 @@ function addWeek(year: number, day: string): string {
 const toMonthDay = (date: Date) => date.toISOString().slice(5, 10);
 
 /** 'the first Sunday in September', 'Saturdays from the first in April to the last in September'. */
-export function formatDateRule(rule: DateRule): string {
-  const month = (nth: NthWeekday) => monthNames[nth.month - 1];
-  const ordinal = (nth: NthWeekday) => ordinals[nth.nth - 1];
+export function formatRecurringDateRule(rule: RecurringDateRule): string {
+  const month = (nth: NthWeekdayOfMonth) => monthNames[nth.month - 1];
+  const ordinal = (nth: NthWeekdayOfMonth) => ordinals[nth.nth - 1];
   if (rule.kind === 'once') {
     const { on } = rule;
     return `the ${ordinal(on)} ${weekdayNames[on.weekday]} in ${month(on)}`;
@@ -69,8 +73,11 @@ const minWeeklyDays = 4;
  * Return the rules behind the days of one event in a year, 'MM-DD': a weekly run if it is held most weeks on one weekday, a
  * single rule for each other day.
  */
-export function findDateSeries(year: number, days: string[]): { series: DateSeries; days: string[] }[] {
-  const weekly: { series: DateSeries; days: string[] }[] = [];
+export function findRecurringDateSeries(
+  year: number,
+  days: string[],
+): { series: RecurringDateSeries; days: string[] }[] {
+  const weekly: { series: RecurringDateSeries; days: string[] }[] = [];
   const single: string[] = [];
   for (const its of Map.groupBy([...new Set(days)].sort(), (day) => getWeekdayName(year, day)).values()) {
     const run = findWeeklyRun(year, its);
@@ -78,27 +85,27 @@ export function findDateSeries(year: number, days: string[]): { series: DateSeri
     else single.push(...its);
   }
   const once = single.map((day) => ({
-    series: { rule: { kind: 'once' as const, on: toNthWeekday(year, day) }, without: [] },
+    series: { rule: { kind: 'once' as const, on: toNthWeekdayOfMonth(year, day) }, without: [] },
     days: [day],
   }));
   return [...weekly, ...once].sort((a, b) => (a.days[0] ?? '').localeCompare(b.days[0] ?? ''));
 }
 
-function findWeeklyRun(year: number, days: string[]): DateSeries | undefined {
+function findWeeklyRun(year: number, days: string[]): RecurringDateSeries | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   if (days.length < minWeeklyDays) return undefined;
-  const rule: DateRule = {
+  const rule: RecurringDateRule = {
     kind: 'weekly',
-    from: toNthWeekday(year, first),
+    from: toNthWeekdayOfMonth(year, first),
     to: toLastNthWeekday(year, last),
   };
-  const weeks = resolveRuleDays(rule, year);
+  const weeks = resolveRecurringDateRule(rule, year);
   if (days.length * 2 < weeks.length) return undefined;
   return { rule, without: weeks.flatMap((day, week) => (days.includes(day) ? [] : [week])) };
 }
 
 /** Return the last weekday of a month as 'last' at the end of a run: the fourth may not be the last in another year. */
-function toLastNthWeekday(year: number, day: string): NthWeekday {
-  const found = toNthWeekday(year, day);
-  return resolveNthWeekday(year, { ...found, nth: 5 }) === day ? { ...found, nth: 5 } : found;
+function toLastNthWeekday(year: number, day: string): NthWeekdayOfMonth {
+  const found = toNthWeekdayOfMonth(year, day);
+  return resolveNthWeekdayOfMonth(year, { ...found, nth: 5 }) === day ? { ...found, nth: 5 } : found;
 }

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { getEventEndDate, toEventDateColumns } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
 import { getEventDateError } from '#app/modules/calendar/events/admin-event.ts';
 import { eventRowDefaults } from '#app/modules/calendar/events/event-rows.server.ts';
 import { seasonYearSchema } from '#app/modules/calendar/events/event-schemas.server.ts';
 import { removeEventWithProgramme } from '#app/modules/calendar/events/remove-event.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { type AdoptedSeasonPart, getSeasonPartDates } from './season-parts.ts';
-import { adminSeasonSchema, adoptedSeasonPartSchema, seasonPartSchema } from './season-schemas.server.ts';
-import { pickRecurringEventColumns, readAdminSeasons, readSeasonParts } from './seasons.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { type AdoptedRecurringEvent, getRecurringEventDates } from './season-parts.ts';
+import {
+  adminSeasonSchema,
+  adoptedRecurringEventSchema,
+  recurringSeasonEventSchema,
+} from './season-schemas.server.ts';
+import { pickRecurringEventColumns, readAdminSeasons, readRecurringSeasonEvents } from './seasons.server.ts';
 
 /** Resource of whole seasons, in the Calendar section. */
-const seasonResource = defineResource({
+const seasonResource = defineEndpointResource({
   permission: 'calendar',
   table: 'season',
   title: ({ year }) => String(year),
@@ -40,8 +44,8 @@ const calls = {
     route: 'GET /api/desk/calendar/seasons/{year}/rules',
     summary: 'Return the recurring parts of a season, by weekday rule',
     params: yearParams,
-    response: z.array(seasonPartSchema),
-    load: (site, { year }) => readSeasonParts(site, year),
+    response: z.array(recurringSeasonEventSchema),
+    load: (site, { year }) => readRecurringSeasonEvents(site, year),
   }),
   /** Throws 409 if the season exists, 422 for a year too far off or too many events. */
   prepare: mutation({
@@ -49,15 +53,16 @@ const calls = {
     summary: 'Prepare an unpublished season from adopted parts',
     body: z.object({
       year: z.int('A season is a year.'),
-      parts: z.array(adoptedSeasonPartSchema).max(500, 'That is too much.'),
+      parts: z.array(adoptedRecurringEventSchema).max(500, 'That is too much.'),
     }),
     response: z.object({ year: z.int(), events: z.int() }),
     status: 201,
     audit: 'prepared a season',
     async handler(ctx, { year, parts }) {
       const { tx, site, add, audit } = ctx;
-      const latest = Number(getDateAndPlaceholders(site).date.slice(0, 4)) + 5;
-      if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
+      const latest = Number(getTodayAndPlaceholders(site).date.slice(0, 4)) + 5;
+      if (year < 1900 || year > latest)
+        throw createInvalidInputRefusal({ year: `Please choose a year up to ${latest}.` });
       if (await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst())
         throw new Refusal(409, `There is a season ${year} already.`);
       await add('season', { year, published_at: null });
@@ -103,7 +108,7 @@ const maxSeasonEvents = 1000;
 async function adoptParts(
   { tx, site, add }: MutationContext,
   year: number,
-  parts: AdoptedSeasonPart[],
+  parts: AdoptedRecurringEvent[],
 ): Promise<number> {
   const ids = parts.map(({ id }) => id);
   // PostgreSQL rejects a query with an empty `in` list.
@@ -117,11 +122,12 @@ async function adoptParts(
   for (const part of parts) {
     const event = models.get(part.id);
     if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
-    for (const date of getSeasonPartDates(year, part)) {
+    for (const date of getRecurringEventDates(year, part)) {
       events += 1;
       const fault = getEventDateError(date, year);
-      if (fault) throw invalid({ parts: fault });
-      if (events > maxSeasonEvents) throw invalid({ parts: `A season can hold ${maxSeasonEvents} events.` });
+      if (fault) throw createInvalidInputRefusal({ parts: fault });
+      if (events > maxSeasonEvents)
+        throw createInvalidInputRefusal({ parts: `A season can hold ${maxSeasonEvents} events.` });
       await add('event', { ...copyEventRow(event, year, date), updated_at: site.clock().toISOString() });
     }
   }
@@ -143,7 +149,7 @@ const copyEventRow = (event: ResourceRow<'event'>, season: number, date: string)
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for whole seasons. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
@@ -10,7 +10,7 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { AdminSeason } from './season-parts.ts';
 
 export const clientLoader = () => call('GET /api/desk/calendar/seasons');
@@ -19,7 +19,7 @@ export const clientLoader = () => call('GET /api/desk/calendar/seasons');
 export default function SeasonsAdminPage() {
   const seasons = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const calendar = seasons.find(({ published }) => published);
   const coming = seasons.filter(({ published }) => !published);
   return (
@@ -35,11 +35,11 @@ export default function SeasonsAdminPage() {
       ))}
       <PrepareSeasonForm seasons={seasons} isNext={coming.length === 0} />
       {seasons.length > coming.length ? (
-        <RowList className="card" label="Seasons">
+        <LinkRowList className="card" label="Seasons">
           {seasons
             .filter(({ published }) => published)
             .map((season) => (
-              <RowItem
+              <LinkRowItem
                 key={season.year}
                 to={getSeasonPath(season)}
                 name={season.year}
@@ -47,14 +47,14 @@ export default function SeasonsAdminPage() {
                 state={season === calendar ? 'The calendar' : 'A season page'}
               />
             ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
       <p>
         <Link className="onward" to="/desk/season-end">
           What else is done when the season ends
         </Link>
       </p>
-      <RecentChanges room="calendar" onUndone={revalidate} />
+      <RecentAdminChangesList room="calendar" onUndone={revalidate} />
     </AdminSectionPage>
   );
 }
@@ -96,7 +96,7 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
           of {year}. What is left of the season before it is shown beside it, and all of that has its own
           page.
         </ConfirmButton>
-        <RowActions
+        <AdminRowActionButtons
           name={`the season ${year}`}
           version={version}
           desk={desk}

@@ -1,19 +1,22 @@
 import { getEventDate, getEventExtraDays, getPostponedFromDate } from '#app/core/event.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import { createSeasonNotFound, readAdminEvents } from '#app/modules/calendar/events/admin-calendar.server.ts';
+import {
+  createSeasonNotFoundError,
+  readAdminCalendarEvents,
+} from '#app/modules/calendar/events/admin-calendar.server.ts';
 import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { AdminSeason, SeasonPart } from './season-parts.ts';
-import { findDateSeries } from './season-rules.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { AdminSeason, RecurringSeasonEvent } from './season-parts.ts';
+import { findRecurringDateSeries } from './season-rules.ts';
 
 /** Return every season, the latest first. */
 export async function readAdminSeasons(site: Site): Promise<AdminSeason[]> {
   const seasons = await site.db.selectFrom('season').selectAll().orderBy('year', 'desc').execute();
   return Promise.all(
     seasons.map(async ({ year, published_at, version }) => {
-      const events = await readAdminEvents(site, site.db, year);
+      const events = await readAdminCalendarEvents(site, site.db, year);
       const clashes = events.filter(({ warnings }) => warnings.length > 0).length;
       return { year, published: published_at !== null, events: events.length, clashes, version };
     }),
@@ -21,10 +24,10 @@ export async function readAdminSeasons(site: Site): Promise<AdminSeason[]> {
 }
 
 /** Return the recurring parts of a season with their rules, cancelled events included. Throws 404 if there is no such season. */
-export async function readSeasonParts(site: Site, year: number): Promise<SeasonPart[]> {
+export async function readRecurringSeasonEvents(site: Site, year: number): Promise<RecurringSeasonEvent[]> {
   const { db } = site;
   if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
-    throw createSeasonNotFound(year);
+    throw createSeasonNotFoundError(year);
   // A cup's ties are drawn each year.
   const events = db.selectFrom('event').selectAll().where('season', '=', year).where('cup', 'is', null);
   const rows = await events.orderBy('day').execute();
@@ -38,14 +41,14 @@ export async function readSeasonParts(site: Site, year: number): Promise<SeasonP
       .map(({ type, ...part }) => ({ ...part, kind: getEventKind(kinds, type) })),
   );
   parts.sort((a, b) => a.was.localeCompare(b.was));
-  return fillAllPlaceholders(parts, getDateAndPlaceholders(site).words);
+  return fillPlaceholdersDeep(parts, getTodayAndPlaceholders(site).words);
 }
 
 /** Return the parts of like events in one calendar year. */
 function findPartsInYear(year: number, events: ResourceRow<'event'>[], next: boolean) {
   const held = events.filter((event) => getOriginalDate(event).startsWith(`${year}-`));
   const dayOf = (event: ResourceRow<'event'>) => getOriginalDate(event).slice(5);
-  return findDateSeries(year, held.map(dayOf)).flatMap(({ series, days }) => {
+  return findRecurringDateSeries(year, held.map(dayOf)).flatMap(({ series, days }) => {
     const last = held.filter((event) => days.includes(dayOf(event))).at(-1);
     if (!last) return [];
     const { id, type, opponent, location } = last;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
-  shiftPastSeason,
+  shiftPastSeasonToCurrentYear,
 } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import {
-  formatEventName,
+  formatEventNameInSentence,
   formatTodayEventDetails,
   getNextEventAfterToday,
   getTodayEvents,
@@ -26,7 +26,7 @@ function event(day: string, opponent: string, more: Partial<CalendarEvent> = {})
   const said = {
     id: `${day}-${opponent}`,
     day,
-    date: formatDay(day),
+    date: formatDayAndMonth(day),
     weekday: getWeekdayName(2025, day),
     opponent,
   };
@@ -45,8 +45,10 @@ const summer = season(
 
 /** Today's line as it is read. */
 function line(of: CalendarSeason | undefined, date: string): string {
-  const { day, events, none } = getTodayEvents(of && shiftPastSeason(of, date), date);
-  const words = events.map((one) => formatEventName(one) + formatTodayEventDetails(one, club)).join(' | ');
+  const { day, events, none } = getTodayEvents(of && shiftPastSeasonToCurrentYear(of, date), date);
+  const words = events
+    .map((one) => formatEventNameInSentence(one) + formatTodayEventDetails(one, club))
+    .join(' | ');
   return `Today, ${day}: ${words || none}`;
 }
 
@@ -101,7 +103,10 @@ test('a season is over when its time is, and not when the one result that somebo
   assert.equal(line(begun, '2025-05-01'), `Today, Thursday 1 May: ${more}`);
   assert.equal(line(begun, '2025-08-31'), `Today, Sunday 31 August: ${more}`);
   assert.equal(line(begun, '2025-09-01'), 'Today, Monday 1 September: The 2025 season is over.');
-  assert.equal(getTodayEvents(shiftPastSeason(begun, '2025-05-01'), '2025-05-01').over, undefined);
+  assert.equal(
+    getTodayEvents(shiftPastSeasonToCurrentYear(begun, '2025-05-01'), '2025-05-01').over,
+    undefined,
+  );
   const winter = season(event('10-05', 'Tathby', { type: 'tuesday' }));
   assert.equal(line(winter, '2025-10-06'), `Today, Monday 6 October: ${more}`);
   assert.equal(line(winter, '2025-12-31'), `Today, Wednesday 31 December: ${more}`);

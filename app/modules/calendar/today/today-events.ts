@@ -1,11 +1,16 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import { formatEventDays, formatHomeOrAway, formatMovedFrom, isEventOff } from '#app/core/event.ts';
 import {
-  addPostponedEntries,
+  formatEventDays,
+  formatEventMovedFrom,
+  formatHomeOrAway,
+  isEventNotPlayed,
+} from '#app/core/event.ts';
+import {
+  addPostponedEventEntries,
   type CalendarEvent,
   type CalendarSeason,
-  getDisplayDate,
-  getDisplayEndDate,
+  getEventDisplayDate,
+  getEventDisplayEndDate,
   getNextEvent,
   getUpcomingEvents,
   isEventOnDate,
@@ -35,7 +40,7 @@ export function getTodayEvents(season: CalendarSeason | undefined, date: string)
   const day = formatWeekdayAndDate(date);
   if (!season || season.events.length === 0 || season.events.some(({ shift = 0 }) => shift > 0))
     return { day, events: [], none: `The ${year} fixtures are not out yet.` };
-  const events = addPostponedEntries(season.events).filter((event) => isEventOnDate(event, date));
+  const events = addPostponedEventEntries(season.events).filter((event) => isEventOnDate(event, date));
   if (events.length > 0) return { day, events, none: '' };
   const next = getNextEvent(season, date);
   const [first] = season.events;
@@ -56,7 +61,7 @@ export function getTodayEvents(season: CalendarSeason | undefined, date: string)
  * May does not end a summer: outdoor bowling ends in September, a winter in March.
  */
 function isSeasonOver({ events }: CalendarSeason, date: string): boolean {
-  const last = events.map(getDisplayEndDate).sort().at(-1) ?? '';
+  const last = events.map(getEventDisplayEndDate).sort().at(-1) ?? '';
   const ends = ['03', '09'].find((month) => last.slice(5, 7) <= month);
   return ends !== undefined && date >= `${last.slice(0, 4)}-${ends}-01`;
 }
@@ -68,14 +73,16 @@ export function getNextEventAfterToday(
 ): CalendarEvent | undefined {
   return (
     season &&
-    getUpcomingEvents(season, date).find((event) => getDisplayDate(event) > date && !isEventOff(event))
+    getUpcomingEvents(season, date).find(
+      (event) => getEventDisplayDate(event) > date && !isEventNotPlayed(event),
+    )
   );
 }
 
 type ClubDetails = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'fees'>;
 
 /** Format an event's name within a sentence: 'roll-up', 'Hollowby'. */
-export const formatEventName = ({ opponent, kind }: Pick<CalendarEvent, 'opponent' | 'kind'>) =>
+export const formatEventNameInSentence = ({ opponent, kind }: Pick<CalendarEvent, 'opponent' | 'kind'>) =>
   kind.nature === 'roll-up' && opponent === kind.shortName ? opponent.toLowerCase() : opponent;
 
 /** Format the place: ' at home', ' away' for our matches, ' @ Skelby' elsewhere; '' for other events at our green. */
@@ -88,7 +95,7 @@ export function formatEventPlace(event: Pick<CalendarEvent, 'kind' | 'location'>
 /** Format the text after an event's name: ', 1:30 for 2pm, visitors £3', or ' is cancelled. The green is under water.' */
 export function formatTodayEventDetails(event: CalendarEvent, club: ClubDetails): string {
   const place = formatEventPlace(event, club);
-  if (isEventOff(event)) {
+  if (isEventNotPlayed(event)) {
     const word = event.movedTo ? `postponed to ${event.movedTo}` : event.state;
     return [`${place} is ${word}.`, event.note].filter(Boolean).join(' ');
   }
@@ -98,7 +105,7 @@ export function formatTodayEventDetails(event: CalendarEvent, club: ClubDetails)
   ].filter(Boolean);
   const line = [place, ...more].filter(Boolean).join(', ');
   const said = place || more.length === 0 ? line : `, ${line}`;
-  const notes = [formatMovedFrom(event), event.note].filter(Boolean).join(' ');
+  const notes = [formatEventMovedFrom(event), event.note].filter(Boolean).join(' ');
   return notes ? `${said}. ${notes}` : said;
 }
 

@@ -1,14 +1,14 @@
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { useClub } from '#app/site/shell.ts';
-import { formatEventName, formatTodayEventDetails, type TodayEvents } from './today-events.ts';
+import { formatEventNameInSentence, formatTodayEventDetails, type TodayEvents } from './today-events.ts';
 
 /** Render 'Today, Saturday 7 June: roll-up, 1:30 for 2pm, visitors £3', or the cancelled events of today with the reason. */
-export function TodaySummary({ today }: { today: TodayEvents }) {
+export function TodayEventsSummary({ today }: { today: TodayEvents }) {
   const { day, events, none, over } = today;
   const [first] = events;
   return (
-    <div className={events.some(isEventOff) ? 'today off' : 'today'}>
+    <div className={events.some(isEventNotPlayed) ? 'today off' : 'today'}>
       <p>
         <strong>Today, {day}:</strong>{' '}
         {events.length === 1 && first ? <TodayEventText event={first} /> : none}{' '}
@@ -29,10 +29,10 @@ export function TodaySummary({ today }: { today: TodayEvents }) {
 
 function TodayEventText({ event }: { event: CalendarEvent }) {
   const club = useClub();
-  const name = formatEventName(event);
+  const name = formatEventNameInSentence(event);
   return (
     <>
-      {isEventOff(event) && name !== event.opponent ? 'the ' : ''}
+      {isEventNotPlayed(event) && name !== event.opponent ? 'the ' : ''}
       {event.link ? <a href={event.link}>{name}</a> : name}
       {formatTodayEventDetails(event, club)}
     </>

@@ -1,14 +1,14 @@
 import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
 import {
   PublicFormField,
+  PublicFormSenderNameField,
   PublicFormTextarea,
-  SenderNameField,
 } from '#app/modules/members/public-forms/public-form-fields.tsx';
-import { Alert } from '#app/ui/field.tsx';
-import type { OfficerLetterResult } from './officer-letter.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { LetterToOfficerResult } from './officer-letter.ts';
 
 /** Form for a visitor's letter to an officer. */
-export function OfficerLetterForm({
+export function LetterToOfficerForm({
   action,
   name,
   toFile,
@@ -18,15 +18,15 @@ export function OfficerLetterForm({
   name: string;
   /** True without a mail server: mail is written to files. */
   toFile: boolean;
-  answer: OfficerLetterResult | undefined;
+  answer: LetterToOfficerResult | undefined;
 }) {
   if (answer?.state === 'sent')
     return (
-      <Alert kind="success">
+      <AlertMessage kind="success">
         {toFile
           ? `Thank you. Your message has been written down for ${name}.`
           : `Thank you. Your message is on its way to ${name}, who will write back to you.`}
-      </Alert>
+      </AlertMessage>
     );
   return (
     <PublicForm
@@ -39,7 +39,7 @@ export function OfficerLetterForm({
           : 'We send what you write to the officer. It waits here until it has gone, and then nothing of it is kept here.'
       }
     >
-      <SenderNameField />
+      <PublicFormSenderNameField />
       <PublicFormField
         label="Your e-mail address"
         name="email"

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { isEmail, type PublicFormRetry, toCanonicalEmail } from '#app/modules/members/members.ts';
-import { senderNameSchema } from '#app/modules/register/register.ts';
+import {
+  isMemberEmailAddress,
+  type PublicFormRetry,
+  toCanonicalEmail,
+} from '#app/modules/members/members.ts';
+import { visitorNameSchema } from '#app/modules/register/register.ts';
 
 /** Validates a letter to an officer, with a sentence for each mistake. */
-export const officerLetterSchema = z.object({
-  name: senderNameSchema,
+export const letterToOfficerSchema = z.object({
+  name: visitorNameSchema,
   email: z
     .string()
     .transform(toCanonicalEmail)
-    .refine(isEmail, 'Please give your e-mail address, so that you can be answered.'),
+    .refine(isMemberEmailAddress, 'Please give your e-mail address, so that you can be answered.'),
   message: z
     .string()
     .trim()
@@ -18,7 +22,7 @@ export const officerLetterSchema = z.object({
     .refine(isStorableText, notStorableMessage),
 });
 
-export type OfficerLetter = z.infer<typeof officerLetterSchema>;
+export type LetterToOfficer = z.infer<typeof letterToOfficerSchema>;
 
 /** Response that the form renders: thanks, or the form again with the typed values. */
-export type OfficerLetterResult = { state: 'sent' } | PublicFormRetry<OfficerLetter>;
+export type LetterToOfficerResult = { state: 'sent' } | PublicFormRetry<LetterToOfficer>;

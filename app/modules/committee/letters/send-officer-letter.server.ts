@@ -2,30 +2,30 @@ import type { Kysely, Selectable } from 'kysely';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { OfficerTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OfficerLetter } from './officer-letter.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { LetterToOfficer } from './officer-letter.ts';
 
-export type LetterRecipientOfficer = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
+export type OfficerToWriteTo = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
 
 export const findOfficerById = (
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   id: string,
-): Promise<LetterRecipientOfficer | undefined> =>
+): Promise<OfficerToWriteTo | undefined> =>
   db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();
 
 /**
  * Mails a visitor's letter to an officer; replies go to the visitor. The text is not stored after sending, and no address is
  * shown. Throws 429 above the rate limit of a client.
  */
-export async function sendOfficerLetter(
+export async function sendLetterToOfficer(
   site: Site,
   address: string,
-  { officer, letter }: { officer: LetterRecipientOfficer; letter: OfficerLetter },
+  { officer, letter }: { officer: OfficerToWriteTo; letter: LetterToOfficer },
 ): Promise<void> {
   const { db, clock, club } = site;
   await site.limits.count({ 'letter-here': address });
   await db.transaction().execute(async (tx) => {
-    const own = await findEmailByOfficerName(tx, officer.name);
+    const own = await findOfficerEmailAddressByName(tx, officer.name);
     await queueMail(
       tx,
       clock,
@@ -46,7 +46,10 @@ export async function sendOfficerLetter(
 }
 
 /** Return the address of the only member with the officer's name; else the club's own address is used. */
-export async function findEmailByOfficerName(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
+export async function findOfficerEmailAddressByName(
+  tx: Kysely<DatabaseSchema>,
+  name: string,
+): Promise<string | undefined> {
   const bearers = await tx
     .selectFrom('member')
     .select(['email', 'suspended_at'])

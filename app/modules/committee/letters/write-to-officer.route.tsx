@@ -8,13 +8,13 @@ import {
 } from 'react-router';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { handleOfficerLetterForm } from './handle-officer-letter.server.ts';
-import { OfficerLetterForm } from './officer-letter-form.tsx';
+import { handleLetterToOfficerForm } from './handle-officer-letter.server.ts';
+import { LetterToOfficerForm } from './officer-letter-form.tsx';
 import { findOfficerById } from './send-officer-letter.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!officer) throw data(null, { status: 404 });
   const sent = new URL(request.url).searchParams.has('sent');
   return {
-    ...fillAllPlaceholders(officer, getDateAndPlaceholders(site).words),
+    ...fillPlaceholdersDeep(officer, getTodayAndPlaceholders(site).words),
     sent,
     toFile: site.postman.folder !== undefined,
   };
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const officer = await findOfficerById(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });
-  const { answer, status } = await handleOfficerLetterForm(site, context.get(clientAddressContext), {
+  const { answer, status } = await handleLetterToOfficerForm(site, context.get(clientAddressContext), {
     officer,
     form,
   });
@@ -60,7 +60,7 @@ export default function WriteToOfficerPage() {
       before={<BackLink href="/the-committee">The committee</BackLink>}
     >
       <Card>
-        <OfficerLetterForm
+        <LetterToOfficerForm
           action={`/the-committee/${id}`}
           name={name}
           toFile={toFile}

@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderToggle, useIsReordering } from '#app/admin/forms/reorder-toggle.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { officerFormFields } from './officer-fields.ts';
-import { OfficerFold } from './officer-fold.tsx';
+import { CommitteeOfficerCollapsible } from './officer-fold.tsx';
 import type { CommitteeOfficer } from './officers.endpoints.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/committee');
@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/committee');
 /** Admin page of the committee, in the order of the public page. */
 export default function CommitteeAdminPage() {
   const officers = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title="Committee"
@@ -33,9 +33,9 @@ export default function CommitteeAdminPage() {
         <p>Nobody yet. Visitors see here who does what, and write to them: add the first.</p>
       ) : null}
       {officers.length > 1 ? (
-        <ReorderToggle>
+        <ReorderableList>
           <OfficerList officers={officers} desk={desk} />
-        </ReorderToggle>
+        </ReorderableList>
       ) : (
         <OfficerList officers={officers} desk={desk} />
       )}
@@ -49,7 +49,7 @@ export default function CommitteeAdminPage() {
         />
       </CollapsibleSection>
       {desk.notice}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'When an office changes hands, open it, change the name and save. The order stays as it is.',
           'Add a new office at the foot of the list; with ‘Put in order’ it moves to where it belongs.',
@@ -57,7 +57,7 @@ export default function CommitteeAdminPage() {
           'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
         ]}
       />
-      <RecentChanges room="committee" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="committee" onUndone={desk.refresh} />
     </PageLayout>
   );
 }
@@ -69,12 +69,12 @@ interface Props {
 
 /** Each officer is a fold; while reordering, each has buttons to move it up and down. */
 function OfficerList({ officers, desk }: Props) {
-  const ordering = useIsReordering() && officers.length > 1;
+  const ordering = useIsListReordering() && officers.length > 1;
   if (!ordering)
     return (
       <div className="folds">
         {officers.map((officer) => (
-          <OfficerFold key={officer.id} officer={officer} desk={desk} />
+          <CommitteeOfficerCollapsible key={officer.id} officer={officer} desk={desk} />
         ))}
       </div>
     );
@@ -84,19 +84,25 @@ function OfficerList({ officers, desk }: Props) {
     last: index === officers.length - 1,
   });
   return (
-    <RowList className="card">
+    <LinkRowList className="card">
       {officers.map(({ id, name, role, version }, index) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           name={name}
           line={role}
           state={
             <span className="actions">
-              <RowActions name={name} version={version} desk={desk} param={{ id }} move={move(index)} />
+              <AdminRowActionButtons
+                name={name}
+                version={version}
+                desk={desk}
+                param={{ id }}
+                move={move(index)}
+              />
             </span>
           }
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { PictureField } from '#app/admin/picture-field.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Officer in the admin list: a fold with the form, and a button to delete them. */
-export function OfficerFold({ officer, desk }: Props) {
+export function CommitteeOfficerCollapsible({ officer, desk }: Props) {
   const { id, name, role, version } = officer;
   const [picture, setPicture] = useState(officer.picture);
   return (
@@ -48,7 +48,7 @@ export function OfficerFold({ officer, desk }: Props) {
           desk.showResult(`${name} has been saved.`, done);
         }}
       />
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

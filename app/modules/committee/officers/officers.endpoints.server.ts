@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { memberNameField } from '#app/modules/members/members.ts';
+import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { officerFormFields } from './officer-fields.ts';
 import { listOfficers } from './officers.server.ts';
 
 /** Committee as a resource of the admin section 'Committee'. */
-const officerResource = defineResource({
+const officerResource = defineEndpointResource({
   permission: 'committee',
   table: 'officer',
   title: ({ name, role }) => `${name}, ${role}`,
@@ -30,8 +30,8 @@ const officerSchema = z.object({
 });
 export type CommitteeOfficer = z.output<typeof officerSchema>;
 
-const officerBody = createFieldsSchema(officerFormFields).extend({
-  name: memberNameField,
+const officerBody = createFormFieldsSchema(officerFormFields).extend({
+  name: memberRollNameSchema,
   picture: z
     .string()
     .refine(isPublicPicturePath, 'This is no picture of this site.')
@@ -76,12 +76,12 @@ export const officerEndpoints = {
   move: mutation({
     route: 'POST /api/desk/committee/{id}/move',
     summary: 'Move an officer one place up or down',
-    body: moveFieldSchema,
+    body: moveUpDownSchema,
     lock: 'officer',
     serialize: true,
     audit: ({ move }) => `moved ${move} on the committee`,
     handler: async (ctx, { id, move }, { name }) =>
-      moveRow(ctx, officerResource, await listOfficers(ctx.tx), { id, move, name }),
+      moveRowUpOrDown(ctx, officerResource, await listOfficers(ctx.tx), { id, move, name }),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/committee/{id}',
@@ -93,7 +93,7 @@ export const officerEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof officerEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof officerEndpoints> {}
 }
 
 export const officersApi = (site: Site) => mountEndpoints(site, ...Object.values(officerEndpoints));

@@ -3,7 +3,7 @@ import {
   PublicFormField,
   PublicFormTextarea,
 } from '#app/modules/members/public-forms/public-form-fields.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import type { SafeguardingConcernResult } from './safeguarding-concern.ts';
 
 /** Form to the Safeguarding Officer, signed or anonymous; works without script. */
@@ -22,10 +22,10 @@ export function SafeguardingConcernForm({
 }) {
   if (answer?.state === 'sent')
     return (
-      <Alert kind="success">
+      <AlertMessage kind="success">
         Thank you. Your message {toFile ? 'has been written down for' : 'is on its way to'} {officer}. If
         somebody is in danger now, ring 999.
-      </Alert>
+      </AlertMessage>
     );
   return (
     <PublicForm

@@ -4,7 +4,7 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import {
   optionalEmailSchema,
   type PublicFormRetry,
-  validateNameFormat,
+  validatePersonNameFormat,
 } from '#app/modules/members/members.ts';
 
 /** Validates a concern for the Safeguarding Officer; the sender may stay anonymous. */
@@ -13,7 +13,7 @@ export const safeguardingConcernSchema = z.object({
     .string()
     .overwrite(normalizePersonName)
     .max(80, 'Please shorten your name.')
-    .superRefine((name, context) => (name === '' ? undefined : validateNameFormat(name, context))),
+    .superRefine((name, context) => (name === '' ? undefined : validatePersonNameFormat(name, context))),
   email: optionalEmailSchema,
   message: z
     .string()

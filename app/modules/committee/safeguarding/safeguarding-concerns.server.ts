@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { findEmailByOfficerName } from '#app/modules/committee/letters/send-officer-letter.server.ts';
+import { findOfficerEmailAddressByName } from '#app/modules/committee/letters/send-officer-letter.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
   type SafeguardingConcern,
   type SafeguardingConcernResult,
@@ -17,7 +17,7 @@ export async function handleSafeguardingConcernForm(
   address: string,
   form: FormData,
 ): Promise<{ answer: SafeguardingConcernResult; status: number }> {
-  const of = createFormReader(form);
+  const of = createFormDataReader(form);
   const taken = await handlePublicForm(site, form, {
     values: { name: of('name'), email: of('email'), message: of('message') },
     fields: safeguardingConcernSchema,
@@ -68,12 +68,12 @@ async function mailConcernToOfficer(
 }
 
 const readSafeguardingEmail = async (
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { safeguarding: { email, officer }, email: ours }: Club,
-) => email ?? (officer && (await findEmailByOfficerName(db, officer))) ?? ours;
+) => email ?? (officer && (await findOfficerEmailAddressByName(db, officer))) ?? ours;
 
 /** Forwards undeliverable concerns to the club's substitute address, or to the new officer. */
-export async function forwardUndeliveredConcerns(site: Site): Promise<void> {
+export async function forwardUndeliveredSafeguardingConcerns(site: Site): Promise<void> {
   const { db, clock, club } = site;
   const waiting = await db
     .selectFrom('outbox')

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Club, clubSchema } from '#app/site/club.ts';
-import { applySettings, type SettingValues } from './setting-values.ts';
+import { applyClubSettings, type ClubSettingValues } from './setting-values.ts';
 
 /** Invalid stored setting: accepted by an earlier version, or edited in the database. */
-export interface InvalidSetting {
+export interface InvalidClubSetting {
   path: string;
   text: string;
   /** Requirement, as a sentence. */
@@ -11,17 +11,20 @@ export interface InvalidSetting {
 }
 
 /** Merges the file with stored settings. Each invalid one falls back to the file's value. */
-export function mergeSettings(file: Club, said: SettingValues): { club: Club; unfit: InvalidSetting[] } {
+export function mergeClubSettings(
+  file: Club,
+  said: ClubSettingValues,
+): { club: Club; unfit: InvalidClubSetting[] } {
   const left = { ...said };
-  const unfit: InvalidSetting[] = [];
+  const unfit: InvalidClubSetting[] = [];
   const leave = (path: string, why: string) => {
     unfit.push({ path, text: left[path] ?? '', why });
     delete left[path];
   };
   for (;;) {
-    const read = clubSchema.safeParse(applySettings(file, left));
+    const read = clubSchema.safeParse(applyClubSettings(file, left));
     if (read.success) return { club: read.data, unfit };
-    const wrong = getSettingErrorSentences(read.error);
+    const wrong = getClubSettingErrorSentences(read.error);
     const faults = Object.keys(left).flatMap((path) => {
       const at = Object.keys(wrong).find((one) => one === path || one.startsWith(`${path}.`));
       return at === undefined ? [] : [[path, wrong[at]]];
@@ -32,7 +35,7 @@ export function mergeSettings(file: Club, said: SettingValues): { club: Club; un
 }
 
 /** Return error sentences by path; messages of club.ts begin in lower case: 'a time such as 14:00'. */
-export function getSettingErrorSentences({ issues }: z.ZodError): Record<string, string> {
+export function getClubSettingErrorSentences({ issues }: z.ZodError): Record<string, string> {
   const asked = (said: string) => (/^[a-z]/.test(said) ? `It must be ${said}.` : 'This is not right.');
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asked(message)]));
 }

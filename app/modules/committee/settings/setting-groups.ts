@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import type { Club } from '#app/site/club.ts';
-import { capitalize, formatClubName, withArticle } from '#app/site/club-terms.ts';
+import { capitalize, formatClubName, withIndefiniteArticle } from '#app/site/club-terms.ts';
 
 /** Groups of settings as the admin area renders them. The browser imports types from here only. */
 
-export const settingFieldSchema = z.object({
+export const clubSettingFieldSchema = z.object({
   /** Path of the setting: 'fees.membership'. */
   path: z.string(),
   label: z.string(),
@@ -15,21 +15,21 @@ export const settingFieldSchema = z.object({
   /** True if it takes effect after a restart only. */
   restart: z.boolean().optional(),
 });
-export type SettingField = z.output<typeof settingFieldSchema>;
+export type ClubSettingField = z.output<typeof clubSettingFieldSchema>;
 
-export const settingGroupSchema = z.object({
+export const clubSettingGroupSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** Summary of the current values: '£95 a year, Saturdays 2pm'. */
   now: z.string(),
   /** True for technical settings, which are rendered apart. */
   isMachine: z.boolean(),
-  fields: z.array(settingFieldSchema),
+  fields: z.array(clubSettingFieldSchema),
 });
-export type SettingGroup = z.output<typeof settingGroupSchema>;
+export type ClubSettingGroup = z.output<typeof clubSettingGroupSchema>;
 
 /** Return the groups in display order. Settings of leagues and event kinds are in their own sections. */
-export const getSettingGroups = (club: Club): SettingGroup[] =>
+export const getClubSettingGroups = (club: Club): ClubSettingGroup[] =>
   [
     defineClubGroup(club),
     defineFeesGroup(club),
@@ -52,8 +52,8 @@ const ofClubsAlone =
   /^(fees|rollUps|address|location|mapUrl|memorial\w+|uses\.(names|averages|duties|rollUps|rollUpTable|coming)|words\.(rollUps?|trips?))\b/;
 
 /** The groups as the desk shows them: those of a league without what clubs alone have. */
-export function shownGroups(club: Club): SettingGroup[] {
-  const all = getSettingGroups(club);
+export function getShownClubSettingGroups(club: Club): ClubSettingGroup[] {
+  const all = getClubSettingGroups(club);
   if (!club.uses.league) return all;
   return all.flatMap((group) => {
     const fields = group.fields.filter(
@@ -73,7 +73,7 @@ export function shownGroups(club: Club): SettingGroup[] {
 }
 
 /** Fields that are said otherwise of a league. */
-const leagueFields: Partial<Record<string, Partial<SettingField>>> = {
+const leagueFields: Partial<Record<string, Partial<ClubSettingField>>> = {
   suffix: { hint: 'Bowls League, Bowling League, or nothing.' },
   email: { label: 'Email of the league' },
   'safeguarding.officer': { hint: 'Named on the page ‘Safeguarding’. Every league needs one.' },
@@ -87,16 +87,16 @@ const leagueFields: Partial<Record<string, Partial<SettingField>>> = {
 
 const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'People and papers' };
 
-type SettingGroupDefinition = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
+type SettingGroupDefinition = Omit<ClubSettingGroup, 'now' | 'isMachine'> & Partial<ClubSettingGroup>;
 
 /** '3 of 7 in use': summary of a group of switches. */
-function formatFeaturesInUse(fields: SettingField[], { uses }: Club): string {
+function formatFeaturesInUse(fields: ClubSettingField[], { uses }: Club): string {
   const names = fields.map(({ path }) => path.replace('uses.', ''));
   const on = names.filter((name) => hasOwnKey(uses, name) && uses[name]).length;
   return fields.every(({ type }) => type === 'yes or no') ? `${on} of ${fields.length} in use` : '';
 }
 
-const defineSetting = (path: string, label: string, more: Partial<SettingField> = {}) => ({
+const defineSetting = (path: string, label: string, more: Partial<ClubSettingField> = {}) => ({
   path,
   label,
   ...more,
@@ -186,8 +186,8 @@ const defineFeesGroup = ({
   now: `${fees.membership} a year; ${label}`,
   fields: [
     defineSetting('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
-    defineSetting('fees.rollUpMember', `${capitalize(withArticle(rollUp))}, for members`),
-    defineSetting('fees.rollUpNonMember', `${capitalize(withArticle(rollUp))}, for others`),
+    defineSetting('fees.rollUpMember', `${capitalize(withIndefiniteArticle(rollUp))}, for members`),
+    defineSetting('fees.rollUpNonMember', `${capitalize(withIndefiniteArticle(rollUp))}, for others`),
     defineSetting('rollUps.label', `${capitalize(rollUps)} in words`, {
       hint: 'Such as 1:30 for 2pm start.',
     }),
@@ -266,7 +266,7 @@ const defineFeaturesGroup = ({ words: { rollUp, rollUps } }: Club): SettingGroup
       defineFeatureSwitch(
         'rollUps',
         `${capitalize(rollUps)} on the day`,
-        `Tick who has come to ${withArticle(rollUp)}, add up the fees, draw the sides.`,
+        `Tick who has come to ${withIndefiniteArticle(rollUp)}, add up the fees, draw the sides.`,
       ),
       defineFeatureSwitch(
         'rollUpTable',

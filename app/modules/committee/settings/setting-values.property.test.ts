@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { clubSchema, parseClub } from '#app/site/club.ts';
-import { root } from '#server/settings/config.ts';
-import { mergeSettings } from './merge-settings.ts';
-import { applySettings, flattenSettings } from './setting-values.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { mergeClubSettings } from './merge-settings.ts';
+import { applyClubSettings, flattenClubSettings } from './setting-values.ts';
 
-const club = parseClub(readFileSync(join(root, 'content/club.json'), 'utf8'));
-const facts = flattenSettings(club);
+const club = parseClub(readFileSync(join(projectRootFolder, 'content/club.json'), 'utf8'));
+const facts = flattenClubSettings(club);
 const path = fc.constantFrom(...Object.keys(facts));
 const said = fc.dictionary(
   fc.oneof(
@@ -24,15 +24,15 @@ const said = fc.dictionary(
 );
 
 test('the facts laid flat and said again are the club', () => {
-  assert.deepEqual(flattenSettings(applySettings(club, facts) as object), facts);
+  assert.deepEqual(flattenClubSettings(applyClubSettings(club, facts) as object), facts);
 });
 
 test('whatever the desk keeps, the club can be used: what does not fit is as the file has it, and named', () => {
   fc.assert(
     fc.property(said, (kept) => {
-      const { club: settled, unfit } = mergeSettings(club, kept);
+      const { club: settled, unfit } = mergeClubSettings(club, kept);
       assert.ok(clubSchema.safeParse(settled).success);
-      const now = flattenSettings(settled);
+      const now = flattenClubSettings(settled);
       for (const { path: at, why } of unfit) {
         assert.equal(now[at], facts[at], at);
         assert.match(why, /\.$/);
@@ -46,7 +46,7 @@ test('whatever the desk keeps, the club can be used: what does not fit is as the
 test('a fact that nobody said otherwise stays as it is, and none appears that was not there', () => {
   fc.assert(
     fc.property(said, (kept) => {
-      const now = flattenSettings(mergeSettings(club, kept).club);
+      const now = flattenClubSettings(mergeClubSettings(club, kept).club);
       assert.deepEqual(Object.keys(now).sort(), Object.keys(facts).sort());
       for (const one of Object.keys(facts))
         if (!Object.hasOwn(kept, one)) assert.equal(now[one], facts[one], one);

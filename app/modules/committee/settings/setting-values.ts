@@ -1,21 +1,22 @@
 import type { Club } from '#app/site/club.ts';
 
 /** Settings of club.json by path, 'fees.membership', as form values: texts, '' for none. */
-export type SettingValues = Record<string, string>;
+export type ClubSettingValues = Record<string, string>;
 
 /** Return each setting under its path, as a text. */
-export function flattenSettings(value: object, before = ''): SettingValues {
+export function flattenClubSettings(value: object, before = ''): ClubSettingValues {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): [string, string][] => {
       const path = before + name;
-      if (item !== null && typeof item === 'object') return Object.entries(flattenSettings(item, `${path}.`));
+      if (item !== null && typeof item === 'object')
+        return Object.entries(flattenClubSettings(item, `${path}.`));
       return [[path, item === null ? '' : String(item)]];
     }),
   );
 }
 
 /** Return the club with some settings overridden; an empty text unsets one, and numbers are parsed. */
-export function applySettings(club: Club, said: SettingValues): unknown {
+export function applyClubSettings(club: Club, said: ClubSettingValues): unknown {
   const changed: Record<string, unknown> = { ...structuredClone(club) };
   for (const [path, text] of Object.entries(said)) {
     const names = path.split('.');

@@ -1,25 +1,25 @@
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { customField } from '#app/endpoints/fields.ts';
-import { HomeIcon } from '#app/site/icon/home-icon.tsx';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import { ClubIconPreview } from '#app/site/icon/home-icon.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { SettingField, SettingGroup } from './setting-groups.ts';
-import type { SettingValues } from './setting-values.ts';
+import type { ClubSettingField, ClubSettingGroup } from './setting-groups.ts';
+import type { ClubSettingValues } from './setting-values.ts';
 import type { ClubSettingsResponse } from './settings.endpoints.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/settings');
 
 /** Admin page of the club's settings, which pages, mail and feeds use. */
-export default function SettingsPage() {
+export default function ClubSettingsPage() {
   const settings = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { uses, words } = useClub();
   const [isLeague, rollUps] = [uses.league, words.rollUps];
   return (
@@ -44,7 +44,7 @@ export default function SettingsPage() {
         desk={desk}
       />
       {desk.notice}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
           isLeague
@@ -63,7 +63,7 @@ function SettingGroupFolds({
   groups,
   settings,
   desk,
-}: { groups: SettingGroup[] } & Omit<SettingGroupFormProps, 'group'>) {
+}: { groups: ClubSettingGroup[] } & Omit<SettingGroupFormProps, 'group'>) {
   return (
     <div className="folds">
       {groups.map((group) => (
@@ -82,32 +82,32 @@ function SettingGroupFolds({
 }
 
 /** Preview of the home-screen icon; saved changes are rendered at once. */
-function IconPreview({ facts }: { facts: SettingValues }) {
+function IconPreview({ facts }: { facts: ClubSettingValues }) {
   const { name = '', 'icon.letters': letters = '', 'icon.colour': colour = '' } = facts;
   return (
-    <HomeIcon club={{ name, icon: { letters, colour } }}>
+    <ClubIconPreview club={{ name, icon: { letters, colour } }}>
       This is how we look on a phone. <a href="/on-your-home-screen">How members put us there</a>
-    </HomeIcon>
+    </ClubIconPreview>
   );
 }
 
 interface SettingGroupFormProps {
-  group: SettingGroup;
+  group: ClubSettingGroup;
   settings: ClubSettingsResponse;
   desk: MutationRunner;
 }
 
 function SettingGroupForm({ group, settings: { facts, unfit, version }, desk }: SettingGroupFormProps) {
-  const ofEach = <T,>(of: (field: SettingField) => T) =>
+  const ofEach = <T,>(of: (field: ClubSettingField) => T) =>
     Object.fromEntries(group.fields.map((field) => [field.path, of(field)]));
   return (
     <MutationForm
       mutation="PUT /api/desk/settings"
-      fields={ofEach(({ label }) => customField(label))}
+      fields={ofEach(({ label }) => defineCustomField(label))}
       initialValues={{ version }}
       button="Save"
       successMessage="Saved."
-      fromConflictRow={(current): SettingValues => JSON.parse(String(current.facts))}
+      fromConflictRow={(current): ClubSettingValues => JSON.parse(String(current.facts))}
       buildBody={(facts) => ({ facts })}
       onDone={async (done) => {
         await desk.refresh();
@@ -124,7 +124,7 @@ function SettingGroupForm({ group, settings: { facts, unfit, version }, desk }: 
 }
 
 interface SettingInputProps {
-  field: SettingField;
+  field: ClubSettingField;
   fact: string | undefined;
   /** Reason why the stored value is invalid. */
   unfit: string | undefined;

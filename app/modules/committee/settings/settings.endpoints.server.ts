@@ -1,20 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { createSingleRowLockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { clubSchema } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { getSettingErrorSentences } from './merge-settings.ts';
-import { getSettingGroups, settingGroupSchema } from './setting-groups.ts';
-import { applySettings, flattenSettings } from './setting-values.ts';
-import { clubSettingsRowId, parseStoredSettings, readClubSettings } from './stored-settings.server.ts';
+import { getClubSettingErrorSentences } from './merge-settings.ts';
+import { clubSettingGroupSchema, getClubSettingGroups } from './setting-groups.ts';
+import { applyClubSettings, flattenClubSettings } from './setting-values.ts';
+import {
+  clubSettingsRowId,
+  parseStoredClubSettings,
+  readClubSettingsForAdmin,
+} from './stored-settings.server.ts';
 
 /** Club settings as a resource of the admin section 'Settings', for administrators. */
-const clubSettingsResource = defineResource({
+const clubSettingsResource = defineEndpointResource({
   permission: 'administrator',
   auditSection: 'settings',
   table: 'setting',
@@ -23,7 +27,7 @@ const clubSettingsResource = defineResource({
 });
 
 const clubSettingsResponse = z.object({
-  groups: z.array(settingGroupSchema),
+  groups: z.array(clubSettingGroupSchema),
   facts: z.record(z.string(), z.string()),
   unfit: z.record(z.string(), z.string()).openapi({
     description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
@@ -43,34 +47,34 @@ const calls = {
     route: 'GET /api/desk/settings',
     summary: 'Return the club’s settings, one by one',
     response: clubSettingsResponse,
-    load: (site) => readClubSettings(site),
+    load: (site) => readClubSettingsForAdmin(site),
   }),
   save: mutations(clubSettingsResource)({
     route: 'PUT /api/desk/settings',
     summary: 'Update some of the club’s settings',
     body: z.object({ facts: z.record(z.string().max(100), settingTextSchema) }),
     lock: createSingleRowLockable('setting', clubSettingsRowId, ({ club }) => ({
-      facts: JSON.stringify(flattenSettings(club)),
+      facts: JSON.stringify(flattenClubSettings(club)),
     })),
     audit: 'changed the settings',
     async handler({ site, add, change, audit }, { facts }, { version, facts: kept = '' }) {
-      const fields = getSettingGroups(site.club).flatMap((group) => group.fields);
+      const fields = getClubSettingGroups(site.club).flatMap((group) => group.fields);
       const known = fields.filter(({ path }) => Object.hasOwn(facts, path));
       const given = Object.fromEntries(known.map(({ path }) => [path, (facts[path] ?? '').trim()]));
-      const read = clubSchema.safeParse(applySettings(site.club, given));
-      if (!read.success) throw invalid(getSettingErrorSentences(read.error));
+      const read = clubSchema.safeParse(applyClubSettings(site.club, given));
+      if (!read.success) throw createInvalidInputRefusal(getClubSettingErrorSentences(read.error));
       audit({ subject: 'settings', title: known.map(({ label }) => label).join(', ') });
       if (version === 0) await add('setting', { id: clubSettingsRowId, facts: JSON.stringify(given) });
       else
         await change('setting', clubSettingsRowId, {
-          facts: JSON.stringify({ ...parseStoredSettings(kept), ...given }),
+          facts: JSON.stringify({ ...parseStoredClubSettings(kept), ...given }),
         });
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const clubSettingsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type InvalidSetting, mergeSettings } from './merge-settings.ts';
-import { getSettingGroups, shownGroups } from './setting-groups.ts';
-import { flattenSettings, type SettingValues } from './setting-values.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type InvalidClubSetting, mergeClubSettings } from './merge-settings.ts';
+import { getClubSettingGroups, getShownClubSettingGroups } from './setting-groups.ts';
+import { type ClubSettingValues, flattenClubSettings } from './setting-values.ts';
 
 /** Stored settings that override content/club.json one by one; the file supplies the rest. */
 
@@ -12,21 +12,23 @@ import { flattenSettings, type SettingValues } from './setting-values.ts';
 export const clubSettingsRowId = 'club';
 
 interface StoredSettings {
-  facts: SettingValues;
+  facts: ClubSettingValues;
   version: number;
 }
 
-async function readStoredSettings(db: Kysely<Schema>): Promise<StoredSettings> {
+async function readStoredSettings(db: Kysely<DatabaseSchema>): Promise<StoredSettings> {
   const row = await db
     .selectFrom('setting')
     .selectAll()
     .where('id', '=', clubSettingsRowId)
     .executeTakeFirst();
-  return row ? { facts: parseStoredSettings(row.facts), version: row.version } : { facts: {}, version: 0 };
+  return row
+    ? { facts: parseStoredClubSettings(row.facts), version: row.version }
+    : { facts: {}, version: 0 };
 }
 
 /** Parses stored settings; invalid JSON never stops the start, and other types are ignored. */
-export function parseStoredSettings(text: string): SettingValues {
+export function parseStoredClubSettings(text: string): ClubSettingValues {
   try {
     const read: object | null = JSON.parse(text);
     const kept = Object.entries(read ?? {});
@@ -37,17 +39,17 @@ export function parseStoredSettings(text: string): SettingValues {
 }
 
 /** Merges the file with stored settings; returns the club and the invalid ones. */
-export async function readClubWithSettings(
-  db: Kysely<Schema>,
+export async function readClubWithStoredSettings(
+  db: Kysely<DatabaseSchema>,
   file: Club,
-): Promise<{ club: Club; unfit: InvalidSetting[] }> {
-  return mergeSettings(file, (await readStoredSettings(db)).facts);
+): Promise<{ club: Club; unfit: InvalidClubSetting[] }> {
+  return mergeClubSettings(file, (await readStoredSettings(db)).facts);
 }
 
 /** Return the invalid stored settings, each with the label of its field. */
-export async function readInvalidSettings({ db, club }: Pick<Site, 'db' | 'club'>) {
-  const { unfit } = await readClubWithSettings(db, club);
-  const fields = getSettingGroups(club).flatMap((group) => group.fields);
+export async function readInvalidClubSettings({ db, club }: Pick<Site, 'db' | 'club'>) {
+  const { unfit } = await readClubWithStoredSettings(db, club);
+  const fields = getClubSettingGroups(club).flatMap((group) => group.fields);
   return unfit.map((one) => ({
     ...one,
     label: fields.find(({ path }) => path === one.path)?.label ?? one.path,
@@ -55,12 +57,12 @@ export async function readInvalidSettings({ db, club }: Pick<Site, 'db' | 'club'
 }
 
 /** Return all settings of the admin area with errors, and the version to update. */
-export async function readClubSettings(site: Pick<Site, 'db' | 'club'>) {
+export async function readClubSettingsForAdmin(site: Pick<Site, 'db' | 'club'>) {
   const { club } = site;
-  const [{ version }, unfit] = [await readStoredSettings(site.db), await readInvalidSettings(site)];
+  const [{ version }, unfit] = [await readStoredSettings(site.db), await readInvalidClubSettings(site)];
   return {
-    groups: shownGroups(club),
-    facts: flattenSettings(club),
+    groups: getShownClubSettingGroups(club),
+    facts: flattenClubSettings(club),
     unfit: Object.fromEntries(
       unfit.map(({ path, text, why }) => [
         path,

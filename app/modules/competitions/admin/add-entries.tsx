@@ -4,14 +4,19 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import {
   getSideSizeNames,
-  parseEntryList,
-  teamSideSize,
+  parsePastedEntryList,
+  wholeTeamSideSize,
 } from '#app/modules/competitions/rules/side-sizes.ts';
-import { withArticle } from '#app/site/club-terms.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { getSideFieldLabels, HandicapField, parseSideNames, SideNameFields } from './side-fields.tsx';
+import {
+  getSidePlayerFieldLabels,
+  HandicapField,
+  parseSidePlayerFieldValues,
+  SidePlayerNameFields,
+} from './side-fields.tsx';
 
 interface Props {
   slug: string;
@@ -23,21 +28,21 @@ interface Props {
 }
 
 /** Adds one side at a time: Enter submits the form, then the fields are cleared and focused for the next one. */
-export function AddEntryForm({ slug, side, handicaps, room, canDraw }: Props) {
+export function AddCompetitionEntryForm({ slug, side, handicaps, room, canDraw }: Props) {
   const { one } = getSideSizeNames(side, useClubTerms());
   const section = useRef<HTMLElement>(null);
   return (
     <section className="stack" ref={section}>
-      <h3>Add {withArticle(one)}</h3>
+      <h3>Add {withIndefiniteArticle(one)}</h3>
       <MutationForm
         mutation="POST /api/desk/competitions/{slug}/entries"
         param={{ slug }}
-        fields={toCustomFields(getSideFieldLabels(side, handicaps))}
+        fields={toCustomFields(getSidePlayerFieldLabels(side, handicaps))}
         button="Add"
         kind={canDraw ? 'quiet' : ''}
         successMessage="Entered."
         buildBody={(values) => ({
-          sides: [parseSideNames(values, side)],
+          sides: [parseSidePlayerFieldValues(values, side)],
           ...(handicaps && { starts: [values.start ?? ''] }),
         })}
         onDone={async () => {
@@ -45,7 +50,7 @@ export function AddEntryForm({ slug, side, handicaps, room, canDraw }: Props) {
           section.current?.querySelector('input')?.focus();
         }}
       >
-        <SideNameFields side={side} />
+        <SidePlayerNameFields side={side} />
         {handicaps ? <HandicapField /> : null}
       </MutationForm>
     </section>
@@ -53,13 +58,13 @@ export function AddEntryForm({ slug, side, handicaps, room, canDraw }: Props) {
 }
 
 /** Adds entries from a pasted list, parsed as one side per line. */
-export function PasteEntriesForm({ slug, side, handicaps, room }: Omit<Props, 'canDraw'>) {
+export function PasteCompetitionEntriesForm({ slug, side, handicaps, room }: Omit<Props, 'canDraw'>) {
   const { one } = getSideSizeNames(side, useClubTerms());
   const people = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side);
-  const example = side === teamSideSize ? 'Osmoor A' : people.join(', ');
+  const example = side === wholeTeamSideSize ? 'Osmoor A' : people.join(', ');
   return (
     <details>
-      <summary>Paste a list of {side === teamSideSize ? 'teams' : 'names'}</summary>
+      <summary>Paste a list of {side === wholeTeamSideSize ? 'teams' : 'names'}</summary>
       <MutationForm
         mutation="POST /api/desk/competitions/{slug}/entries"
         param={{ slug }}
@@ -67,7 +72,7 @@ export function PasteEntriesForm({ slug, side, handicaps, room }: Omit<Props, 'c
         button="Add them all"
         successMessage="They are entered."
         buildBody={({ list = '' }) => {
-          const lines = parseEntryList(list, handicaps, side === teamSideSize);
+          const lines = parsePastedEntryList(list, handicaps, side === wholeTeamSideSize);
           const sides = lines.map(({ players }) => players);
           return { sides, ...(handicaps && { starts: lines.map(({ start }) => start) }) };
         }}

@@ -1,31 +1,35 @@
 import type { Kysely } from 'kysely';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { toDisplayedRounds } from '#app/modules/competitions/display/displayed-rounds.ts';
-import { getDatesVersion } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
+import { getRoundDatesVersion } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import {
   findLinkablePlayers,
   readCompetitionPlayers,
 } from '#app/modules/competitions/entries/competition-players.server.ts';
 import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
-import { getConsolationName, getDrawPart, isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import {
+  getCompetitionDrawPart,
+  getConsolationDrawName,
+  isTieDecided,
+} from '#app/modules/competitions/rules/draw-parts.ts';
 import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
 import {
-  readSectionName,
-  readSectionOptions,
+  readClubSectionName,
+  readClubSectionOptions,
 } from '#app/modules/competitions/rules/section-options.server.ts';
-import { parseStoredSets } from '#app/modules/competitions/rules/sets.ts';
+import { parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
 import type {
   AdminCompetition,
   AdminCompetitionTie,
   CompetitionListItem,
-  WaitingClaim,
+  WaitingResultClaim,
 } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { formatCompetitionTitle } from '#app/modules/competitions/state/competition-resource.server.ts';
 import {
   calculateGroupTables,
-  getLevelQualifiers,
+  getLevelGroupQualifiers,
 } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingDraw, hasMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
+import { findPendingLaterDraw, hasEntryMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
 import {
   hasNoOpponent,
   isTiePlayable,
@@ -40,10 +44,10 @@ import {
   type StoredCompetition,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns every competition, the latest year first, with its progress. */
-export async function readAdminCompetitions(db: Kysely<Schema>): Promise<CompetitionListItem[]> {
+export async function readAdminCompetitions(db: Kysely<DatabaseSchema>): Promise<CompetitionListItem[]> {
   const rows = await queryCompetitionRows(db);
   const ties = await db
     .selectFrom('tie')
@@ -63,7 +67,9 @@ export async function readAdminCompetitions(db: Kysely<Schema>): Promise<Competi
       entries: Number(entries),
       matches: mine.length,
       decided: mine.filter(isTieDecided).length,
-      current: now ? [now.name, now.due && `by ${formatDay(now.due)}`].filter(Boolean).join(', ') : null,
+      current: now
+        ? [now.name, now.due && `by ${formatDayAndMonth(now.due)}`].filter(Boolean).join(', ')
+        : null,
       waiting: waiting
         .filter(({ competition }) => competition === slug)
         .map(({ competition: _, ...one }) => one),
@@ -95,7 +101,7 @@ export async function readCompetitionsForAdminHome(
   };
 }
 
-const queryCompetitionRows = (db: Kysely<Schema>) =>
+const queryCompetitionRows = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('competition')
     .selectAll()
@@ -112,7 +118,9 @@ const queryCompetitionRows = (db: Kysely<Schema>) =>
     .execute();
 
 /** Returns results that players claim and that are not confirmed yet, the oldest first. */
-async function readWaitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { competition: string })[]> {
+async function readWaitingClaims(
+  db: Kysely<DatabaseSchema>,
+): Promise<(WaitingResultClaim & { competition: string })[]> {
   const rows = await db
     .selectFrom('claim')
     .innerJoin('tie', 'tie.id', 'claim.tie')
@@ -151,16 +159,19 @@ async function readWaitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { 
 }
 
 /** Returns the admin response for one competition. 404 unknown. */
-export async function readAdminCompetition(db: Kysely<Schema>, slug: string): Promise<AdminCompetition> {
+export async function readAdminCompetition(
+  db: Kysely<DatabaseSchema>,
+  slug: string,
+): Promise<AdminCompetition> {
   const course = await readStoredCompetition(db, slug);
   const { competition, entries, rounds, ties } = course;
   const players = await readCompetitionPlayers(db, slug);
   const names = await readResultMemberNames(db, ties);
   return {
     ...toAdminDetails(competition),
-    sectionName: await readSectionName(db, competition.section),
+    sectionName: await readClubSectionName(db, competition.section),
     title: formatCompetitionTitle(competition),
-    sections: await readSectionOptions(db, competition.section),
+    sections: await readClubSectionOptions(db, competition.section),
     entries: entries.map((entry) => ({
       id: entry.id,
       name: entry.name,
@@ -171,10 +182,10 @@ export async function readAdminCompetition(db: Kysely<Schema>, slug: string): Pr
         .filter((player) => player.entry === entry.id)
         .map(({ name, member }) => ({ name, member: member !== null })),
       withdrawn: entry.withdrawn === 1,
-      playing: hasMatchesLeft(course, entry.id),
+      playing: hasEntryMatchesLeft(course, entry.id),
     })),
     rounds: toDisplayedRounds(course),
-    datesVersion: getDatesVersion(rounds),
+    datesVersion: getRoundDatesVersion(rounds),
     ties: ties.map((tie) => toAdminTie(course, tie, names)),
     table: competition.kind === 'round-robin' ? rankRoundRobin({ entries, ties }) : [],
     groupTables: calculateGroupTables(course),
@@ -216,7 +227,7 @@ function toAdminDetails(competition: CompetitionRow) {
     section: competition.section ?? '',
     handicaps: competition.handicaps === 1,
     winter: competition.winter === 1,
-    plate: getConsolationName(competition),
+    plate: getConsolationDrawName(competition),
     closes: date(competition.closes),
     ageOn: date(competition.age_on),
   };
@@ -226,16 +237,16 @@ function toAdminDetails(competition: CompetitionRow) {
 function getLaterDraw(course: StoredCompetition): AdminCompetition['later'] {
   const { kind, state } = course.competition;
   if (state !== 'published' && state !== 'finished') return null;
-  const next = findPendingDraw(course);
+  const next = findPendingLaterDraw(course);
   if (next)
     return {
       ...next,
       drawn: false,
-      lots: next.part === 'main' ? getLevelQualifiers(course) : [],
+      lots: next.part === 'main' ? getLevelGroupQualifiers(course) : [],
       removable: false,
     };
   const part = kind === 'groups' ? 'main' : 'consolation';
-  const { ties } = getDrawPart(course, part);
+  const { ties } = getCompetitionDrawPart(course, part);
   if (ties.length === 0 || kind === 'knock-out' || kind === 'round-robin') return null;
   const removable = ties.every((tie) => !isTieDecided(tie) || isWalkoverByWithdrawal(course, tie));
   return { part, drawn: true, ready: false, entries: 0, lots: [], removable };
@@ -252,7 +263,7 @@ function toAdminTie(
     score1: tie.score1,
     score2: tie.score2,
     version: tie.version,
-    ...parseStoredSets(tie.sets),
+    ...parseStoredSetScores(tie.sets),
     won: tie.won === 1 ? 1 : tie.won === 2 ? 2 : null,
     open: isTiePlayable(tie),
     correctable:
@@ -266,7 +277,7 @@ function toAdminTie(
 }
 
 async function readResultMemberNames(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   ties: CompetitionTieRow[],
 ): Promise<Map<string, string>> {
   const ids = ties.flatMap(({ entered_by, confirmed_by }) => [entered_by ?? '', confirmed_by ?? '']);
@@ -279,7 +290,7 @@ async function readResultMemberNames(
 }
 
 /** Returns only the names on the roll, for suggestions. */
-export async function readRollNames(db: Kysely<Schema>): Promise<string[]> {
+export async function readMemberRollNames(db: Kysely<DatabaseSchema>): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
     .select('name')

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import { SendCard } from '#app/admin/send-sheet/send-card.tsx';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { CompetitionDetailsForm } from '#app/modules/competitions/details/competition-details-form.tsx';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
-import { GroupCards } from '#app/modules/competitions/display/group-cards.tsx';
-import { RoundRobinCard } from '#app/modules/competitions/display/round-robin-table.tsx';
+import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
+import { RoundRobinTableCard } from '#app/modules/competitions/display/round-robin-table.tsx';
 import { LaterDrawCard } from '#app/modules/competitions/draw/later-draw-card.tsx';
 import {
   competitionKindLabels,
@@ -23,12 +23,12 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { CompetitionEntriesEditor } from './competition-entries-editor.tsx';
-import { CompetitionSteps } from './competition-steps.tsx';
-import { DraftDrawReview, MakeDrawCard } from './draw-card.tsx';
-import { DueDatesForm } from './due-dates-form.tsx';
-import { OpenMatches } from './open-matches.tsx';
-import { ResultCorrection } from './result-form.tsx';
-import { WaitingClaimsList } from './waiting-claims-list.tsx';
+import { CompetitionProgressSteps } from './competition-steps.tsx';
+import { DraftCompetitionDrawReview, MakeCompetitionDrawCard } from './draw-card.tsx';
+import { RoundDueDatesForm } from './due-dates-form.tsx';
+import { PlayableCompetitionMatchList } from './open-matches.tsx';
+import { CompetitionResultCorrectionForm } from './result-form.tsx';
+import { WaitingResultClaimsList } from './waiting-claims-list.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [competition, roll] = await Promise.all([
@@ -41,8 +41,8 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 /** Admin page of one competition, from the first entry to the final. */
 export default function CompetitionAdminPage() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
-  const room = useMutations();
-  const [told, setTold] = useState<SendResult | null>(null);
+  const room = useMutationRunner();
+  const [told, setTold] = useState<MailingResult | null>(null);
   const { slug, series, season, title, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
@@ -52,7 +52,7 @@ export default function CompetitionAdminPage() {
       lead={`${getSideSizeNames(side, useClubTerms()).game}, ${state === 'entries' ? '' : `${competitionKindLabels[kind].toLowerCase()}, `}${competitionStateLabels[state]}.`}
       wide
     >
-      {competition.namesOnly ? null : <CompetitionSteps competition={competition} />}
+      {competition.namesOnly ? null : <CompetitionProgressSteps competition={competition} />}
       <div className="actions no-print">
         {state === 'entries' ? (
           <Link className="onward" to={`/desk/competitions/${slug}/sheet`}>
@@ -72,7 +72,7 @@ export default function CompetitionAdminPage() {
       </div>
       {competition.waiting.length > 0 ? (
         <Card title="Results to confirm">
-          <WaitingClaimsList slug={slug} waiting={competition.waiting} room={room} />
+          <WaitingResultClaimsList slug={slug} waiting={competition.waiting} room={room} />
         </Card>
       ) : null}
       {competition.namesOnly ? <ConvertDrawCard slug={slug} room={room} /> : null}
@@ -81,25 +81,29 @@ export default function CompetitionAdminPage() {
           <Card title={competition.entries.length > 0 ? `Entries: ${competition.entries.length}` : 'Entries'}>
             <CompetitionEntriesEditor competition={competition} roll={roll} room={room} />
           </Card>
-          <MakeDrawCard competition={competition} room={room} />
+          <MakeCompetitionDrawCard competition={competition} room={room} />
         </>
       ) : null}
-      {state === 'drawn' ? <DraftDrawReview competition={competition} room={room} onTold={setTold} /> : null}
+      {state === 'drawn' ? (
+        <DraftCompetitionDrawReview competition={competition} room={room} onTold={setTold} />
+      ) : null}
       {played && told ? (
-        <SendCard>
-          <SendResultNotice told={told} isNew />
-        </SendCard>
+        <MailingCard>
+          <MailingResultNotice told={told} isNew />
+        </MailingCard>
       ) : null}
       {played && competition.table.length > 0 ? (
-        <RoundRobinCard name={title} lines={competition.table} inSets={competition.scoring === 'sets'} />
+        <RoundRobinTableCard name={title} lines={competition.table} inSets={competition.scoring === 'sets'} />
       ) : null}
       {played ? <LaterDrawCard competition={competition} room={room} /> : null}
-      {played && !competition.namesOnly ? <OpenMatches competition={competition} room={room} /> : null}
+      {played && !competition.namesOnly ? (
+        <PlayableCompetitionMatchList competition={competition} room={room} />
+      ) : null}
       {played ? <CorrectableDraws competition={competition} room={room} /> : null}
       <div className="folds no-print">
         {played ? (
           <CollapsibleSection title="By when each round is to be played">
-            <DueDatesForm competition={competition} onDone={room.refresh} />
+            <RoundDueDatesForm competition={competition} onDone={room.refresh} />
           </CollapsibleSection>
         ) : null}
         {played && !competition.namesOnly ? (
@@ -109,7 +113,7 @@ export default function CompetitionAdminPage() {
         ) : null}
         <CompetitionDetailsForm competition={competition} room={room} />
       </div>
-      <RecentChanges room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
+      <RecentAdminChangesList room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
       {room.notice}
     </AdminSectionPage>
   );
@@ -123,10 +127,12 @@ function CorrectableDraws({ competition, room }: { competition: AdminCompetition
   const openIn = (all: AdminCompetition['rounds']) =>
     all.findIndex(({ id }) => id === getUnfoldedRoundId(competition, all));
   const more = ({ id, decided }: DisplayedTie) =>
-    decided && !namesOnly ? <ResultCorrection competition={competition} id={id} room={room} /> : null;
+    decided && !namesOnly ? (
+      <CompetitionResultCorrectionForm competition={competition} id={id} room={room} />
+    ) : null;
   return (
     <>
-      <GroupCards
+      <CompetitionGroupCards
         groups={groups}
         through={through}
         more={more}

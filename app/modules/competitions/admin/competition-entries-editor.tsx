@@ -1,7 +1,11 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { formatHandicap, parsePlayers, teamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
+import {
+  formatHandicap,
+  parseSidePlayersFromLine,
+  wholeTeamSideSize,
+} from '#app/modules/competitions/rules/side-sizes.ts';
 import type {
   AdminCompetition,
   AdminCompetitionEntry,
@@ -9,13 +13,13 @@ import type {
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { AddEntryForm, PasteEntriesForm } from './add-entries.tsx';
+import { AddCompetitionEntryForm, PasteCompetitionEntriesForm } from './add-entries.tsx';
 import {
-  getSideFieldLabels,
+  getSidePlayerFieldLabels,
   HandicapField,
-  parseSideNames,
-  SideNameFields,
-  toSideFieldValues,
+  parseSidePlayerFieldValues,
+  SidePlayerNameFields,
+  toSidePlayerFieldValues,
 } from './side-fields.tsx';
 
 interface Props {
@@ -60,14 +64,14 @@ export function CompetitionEntriesEditor({ competition, roll, room }: Props) {
       ) : null}
       {state === 'entries' ? (
         <>
-          <AddEntryForm
+          <AddCompetitionEntryForm
             slug={slug}
             side={side}
             handicaps={handicaps}
             room={room}
             canDraw={entries.length > 1}
           />
-          <PasteEntriesForm slug={slug} side={side} handicaps={handicaps} room={room} />
+          <PasteCompetitionEntriesForm slug={slug} side={side} handicaps={handicaps} room={room} />
         </>
       ) : null}
       <details
@@ -112,22 +116,24 @@ function EntryEditor({ number, competition, entry, room }: EntryEditorProps) {
       <MutationForm
         mutation="PATCH /api/desk/competitions/{slug}/entries/{id}"
         param={{ slug, id }}
-        fields={toCustomFields({ ...getSideFieldLabels(side, handicaps), seed: 'Seed' })}
+        fields={toCustomFields({ ...getSidePlayerFieldLabels(side, handicaps), seed: 'Seed' })}
         initialValues={{ version }}
         button="Save"
         kind="quiet"
         successMessage="Saved."
         buildBody={(values) => ({
-          players: parseSideNames(values, side),
+          players: parseSidePlayerFieldValues(values, side),
           seed: values.seed ?? '',
           start: values.start,
         })}
         fromConflictRow={({ name }) =>
-          toSideFieldValues(side === teamSideSize ? [String(name)] : parsePlayers(String(name)))
+          toSidePlayerFieldValues(
+            side === wholeTeamSideSize ? [String(name)] : parseSidePlayersFromLine(String(name)),
+          )
         }
         onDone={room.refresh}
       >
-        <SideNameFields side={side} players={players.map(({ name }) => name)} />
+        <SidePlayerNameFields side={side} players={players.map(({ name }) => name)} />
         {handicaps ? <HandicapField start={start} /> : null}
         {state === 'entries' ? (
           <Field
@@ -148,7 +154,7 @@ function EntryEditor({ number, competition, entry, room }: EntryEditorProps) {
 }
 
 function formatUnlinkedPlayers(players: AdminCompetitionEntry['players'], side: number): string {
-  if (side === teamSideSize) return '';
+  if (side === wholeTeamSideSize) return '';
   const unknown = players.filter(({ member }) => !member).length;
   if (unknown === 0) return '';
   return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;

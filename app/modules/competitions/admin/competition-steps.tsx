@@ -1,5 +1,5 @@
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
+import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 
 const competitionStepNames = ['Entries', 'Draw', 'Publish', 'Results'] as const;
 
@@ -13,7 +13,11 @@ const stepsByState = {
 };
 
 /** Renders the progress of a competition and a link to the next action. */
-export function CompetitionSteps({ competition: { state, entries } }: { competition: AdminCompetition }) {
+export function CompetitionProgressSteps({
+  competition: { state, entries },
+}: {
+  competition: AdminCompetition;
+}) {
   const { now, next } = stepsByState[state];
   const on = state !== 'entries' || entries.length > 1 ? next : undefined;
   return (
@@ -31,9 +35,9 @@ export function CompetitionSteps({ competition: { state, entries } }: { competit
         ))}
       </ol>
       {on ? (
-        <ExpandingAnchor className="onward" to={on.to}>
+        <SectionExpandingLink className="onward" to={on.to}>
           {on.words}
-        </ExpandingAnchor>
+        </SectionExpandingLink>
       ) : null}
     </div>
   );

@@ -1,22 +1,22 @@
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { competitionStateLabels } from '#app/modules/competitions/rules/competition-labels.ts';
 import type { CompetitionListItem } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { WaitingClaimsList } from './waiting-claims-list.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { WaitingResultClaimsList } from './waiting-claims-list.tsx';
 
 export const clientLoader = () => call('GET /api/desk/competitions');
 
 /** Lists every competition by year, and the result claims that wait for confirmation. */
 export default function CompetitionsAdminPage() {
   const all = useLoaderData<typeof clientLoader>();
-  const room = useMutations();
+  const room = useMutationRunner();
   const years = [...new Set(all.map(({ season }) => season))];
   const waiting = all.filter(({ waiting }) => waiting.length > 0);
   return (
@@ -37,7 +37,7 @@ export default function CompetitionsAdminPage() {
       {waiting.length > 0 ? (
         <Card title="Results to confirm">
           {waiting.map(({ slug, name, season, waiting }, at) => (
-            <WaitingClaimsList
+            <WaitingResultClaimsList
               key={slug}
               first={at === 0}
               slug={slug}
@@ -55,11 +55,11 @@ export default function CompetitionsAdminPage() {
       ) : null}
       {years.map((year) => (
         <Card key={year} title={year}>
-          <RowList>
+          <LinkRowList>
             {all
               .filter(({ season }) => season === year)
               .map((one) => (
-                <RowItem
+                <LinkRowItem
                   key={one.slug}
                   to={`/desk/competitions/${one.slug}`}
                   name={one.name}
@@ -68,10 +68,10 @@ export default function CompetitionsAdminPage() {
                   pressing
                 />
               ))}
-          </RowList>
+          </LinkRowList>
         </Card>
       ))}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Make the competition and print its list for the club house wall.',
           'Type in who has put their name down, or paste the names.',
@@ -80,7 +80,7 @@ export default function CompetitionsAdminPage() {
           'Enter results, or let players do it: what one side enters, the other confirms.',
         ]}
       />
-      <RecentChanges room="competitions" onUndone={room.refresh} />
+      <RecentAdminChangesList room="competitions" onUndone={room.refresh} />
       {room.notice}
     </PageLayout>
   );

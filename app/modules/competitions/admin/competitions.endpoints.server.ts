@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { competitionDetailsEndpoints } from '#app/modules/competitions/details/competition-details.endpoints.server.ts';
@@ -10,14 +10,18 @@ import { competitionEntryEndpoints } from '#app/modules/competitions/entries/com
 import { honourEndpoints } from '#app/modules/competitions/honours/honours.endpoints.server.ts';
 import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';
 import { competitionWithdrawalEndpoints } from '#app/modules/competitions/results/withdrawals.endpoints.server.ts';
-import { readSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
+import { readClubSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
 import {
   adminCompetitionSchema,
   competitionListItemSchema,
 } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { competitionResource } from '#app/modules/competitions/state/competition-resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readAdminCompetition, readAdminCompetitions, readRollNames } from './admin-competitions.server.ts';
+import {
+  readAdminCompetition,
+  readAdminCompetitions,
+  readMemberRollNames,
+} from './admin-competitions.server.ts';
 
 const query = queries(competitionResource);
 
@@ -26,13 +30,13 @@ const competitionQueries = {
     route: 'GET /api/desk/competitions/sections',
     summary: 'Return the sections that a competition can belong to',
     response: z.array(z.object({ id: z.string(), name: z.string() })),
-    load: ({ db }) => readSectionOptions(db),
+    load: ({ db }) => readClubSectionOptions(db),
   }),
   roll: query({
     route: 'GET /api/desk/competitions/roll',
     summary: 'Return the names on the roll, to suggest while typing entries',
     response: z.array(z.string()),
-    load: ({ db }) => readRollNames(db),
+    load: ({ db }) => readMemberRollNames(db),
   }),
   list: query({
     route: 'GET /api/desk/competitions',
@@ -50,7 +54,7 @@ const competitionQueries = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionQueries> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionQueries> {}
 }
 
 /** Admin API of competitions. Honours and roll are mounted first: their paths would match `{slug}`. */

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { RecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
-import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import { useRecipients } from '#app/admin/send-sheet/use-recipients.ts';
+import { MailRecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
+import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { useMailRecipients } from '#app/admin/send-sheet/use-recipients.ts';
 import { call } from '#app/api/call.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
-import { GroupCards } from '#app/modules/competitions/display/group-cards.tsx';
+import { CompetitionGroupCards } from '#app/modules/competitions/display/group-cards.tsx';
 import { DrawFormatFields, drawFormatLabels } from '#app/modules/competitions/draw/draw-format-fields.tsx';
 import { firstDrawMailFields } from '#app/modules/competitions/draw/draw-mail-fields.ts';
-import { useIsNarrow } from '#app/modules/competitions/draw/use-is-narrow.ts';
+import { useIsNarrowScreen } from '#app/modules/competitions/draw/use-is-narrow.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { CollapsibleSection, ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
+import { CollapsibleSection, SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import { DueDatesForm } from './due-dates-form.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { RoundDueDatesForm } from './due-dates-form.tsx';
 
 interface Props {
   competition: AdminCompetition;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Renders the format choices of the draw and the button that makes it. */
-export function MakeDrawCard({ competition, room }: Props) {
+export function MakeCompetitionDrawCard({ competition, room }: Props) {
   const { slug, entries, version } = competition;
   return (
     <Card title="The draw" id="the-draw">
@@ -56,15 +56,15 @@ export function MakeDrawCard({ competition, room }: Props) {
 }
 
 /** Renders a draw that is not published yet: review it, draw again, set its dates, publish it. */
-export function DraftDrawReview({
+export function DraftCompetitionDrawReview({
   competition,
   room,
   onTold,
-}: Props & { onTold: (told: SendResult) => void }) {
+}: Props & { onTold: (told: MailingResult) => void }) {
   const { slug, rounds, kind, groups, through, plate, version } = competition;
   const param = { slug };
   const undated = rounds.filter(({ due }) => !due).length;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowScreen();
   return (
     <>
       <p className="alert no-print" id="drawn" tabIndex={-1}>
@@ -102,7 +102,7 @@ export function DraftDrawReview({
         </ConfirmButton>
       </div>
       {kind === 'groups' ? (
-        <GroupCards
+        <CompetitionGroupCards
           rounds={rounds}
           through={through}
           groups={competition.groupTables}
@@ -117,7 +117,7 @@ export function DraftDrawReview({
         id="dates"
         className="no-print"
       >
-        <DueDatesForm competition={competition} onDone={room.refresh} />
+        <RoundDueDatesForm competition={competition} onDone={room.refresh} />
       </CollapsibleSection>
     </>
   );
@@ -130,9 +130,9 @@ function PublishDrawCard({
   competition: { slug, rounds, version },
   room,
   onTold,
-}: Props & { onTold: (told: SendResult) => void }) {
+}: Props & { onTold: (told: MailingResult) => void }) {
   const [tells, setTells] = useState(true);
-  const { reached } = useRecipients(slug, fetchDrawRecipients);
+  const { reached } = useMailRecipients(slug, fetchDrawRecipients);
   const count = tells ? (reached?.mail.length ?? 0) : 0;
   const undated = rounds.filter(({ due }) => !due).length;
   return (
@@ -159,12 +159,12 @@ function PublishDrawCard({
               {undated > 0 ? (
                 <p>
                   <strong>{formatUndatedRounds(undated, rounds.length)} date yet.</strong> Without dates
-                  nobody is reminded. <ExpandingAnchor to="dates">Set the dates</ExpandingAnchor>, now or
-                  later.
+                  nobody is reminded. <SectionExpandingLink to="dates">Set the dates</SectionExpandingLink>,
+                  now or later.
                 </p>
               ) : null}
               <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 type="checkbox"
                 name="tell"
                 checked={tells}
@@ -172,7 +172,7 @@ function PublishDrawCard({
                 label={firstDrawMailFields.tell.label}
                 hint={firstDrawMailFields.tell.hint}
               />
-              {tells && reached ? <RecipientLists reached={reached} /> : null}
+              {tells && reached ? <MailRecipientLists reached={reached} /> : null}
             </>
           ),
         }}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { spreadDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
+import { spreadRoundDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
 import {
   formatCompetitionDayError,
   getCompetitionDateBounds,
@@ -9,8 +9,8 @@ import {
   toCompetitionDay,
 } from '#app/modules/competitions/rules/competition-days.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { useShell } from '#app/site/shell.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { useDocumentShell } from '#app/site/shell.ts';
+import { AlertMessage, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Edits the play-by date of each round; given the date of the final, spreads the others evenly before it. */
-export function DueDatesForm({ competition, onDone }: Props) {
+export function RoundDueDatesForm({ competition, onDone }: Props) {
   const { slug, rounds, datesVersion, plate } = competition;
   const when = { season: competition.season, winter: competition.winter ? 1 : 0 };
   const title = ({ name, part }: (typeof rounds)[number]) =>
     part === 'consolation' ? `${plate}: ${name.toLowerCase()}` : name;
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const [until, setUntil] = useState('');
   const [spread, setSpread] = useState<Record<string, string>>();
   const [none, setNone] = useState(false);
@@ -36,7 +36,7 @@ export function DueDatesForm({ competition, onDone }: Props) {
     // Rounds of the consolation draw are played in parallel, so they are spread separately.
     const spread = [false, true].map((beside) => {
       const own = rounds.filter(({ part }) => (part === 'consolation') === beside);
-      const dates = isIn ? spreadDatesEvenly(from, until, own.length) : [];
+      const dates = isIn ? spreadRoundDatesEvenly(from, until, own.length) : [];
       return own.flatMap(({ id }, at) => (dates[at] ? [[id, dates[at]]] : []));
     });
     const dates = spread.flat();
@@ -59,9 +59,9 @@ export function DueDatesForm({ competition, onDone }: Props) {
         </button>
       </div>
       {none ? (
-        <Alert kind="danger">
+        <AlertMessage kind="danger">
           {formatCompetitionDayError(when).replace('.', '')} that leaves a day for each round.
-        </Alert>
+        </AlertMessage>
       ) : null}
       <MutationForm
         mutation="PUT /api/desk/competitions/{slug}/dates"

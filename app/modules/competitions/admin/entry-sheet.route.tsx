@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
-import { getChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
-import { formatHandicap, getPositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
+import { getMatchChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
+import { formatHandicap, getSidePositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -16,7 +16,7 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
   call('GET /api/desk/competitions/{slug}', { param: { slug } });
 
 /** Renders a sheet for the clubhouse wall: the entries so far, and empty rows. */
-export default function CompetitionEntrySheetPage() {
+export default function CompetitionSignUpPrintPage() {
   const competition = useLoaderData<typeof clientLoader>();
   const { slug, name, title, side, handicaps, closes, entries } = competition;
   const club = useClub();
@@ -40,8 +40,10 @@ export default function CompetitionEntrySheetPage() {
           {formatCompetitionRules({ ...competition, ageOn: competition.ageOn.slice(5) }, club.words)}
         </p>
         <p>
-          <strong>Please put your name down{closes ? ` by ${formatDay(closes.slice(5))}` : ''}.</strong>{' '}
-          {getChallengeRule(side)}
+          <strong>
+            Please put your name down{closes ? ` by ${formatDayAndMonth(closes.slice(5))}` : ''}.
+          </strong>{' '}
+          {getMatchChallengeRule(side)}
         </p>
         <table>
           <thead>
@@ -49,7 +51,7 @@ export default function CompetitionEntrySheetPage() {
               <th scope="col">
                 <span className="visually-hidden">Number</span>
               </th>
-              {getPositionLabels(side).map((place) => (
+              {getSidePositionLabels(side).map((place) => (
                 <th key={place} scope="col">
                   {place}
                 </th>
@@ -61,7 +63,7 @@ export default function CompetitionEntrySheetPage() {
             {entries.map(({ id, players, start }, at) => (
               <tr key={id}>
                 <td>{at + 1}</td>
-                {getPositionLabels(side).map((place, position) => (
+                {getSidePositionLabels(side).map((place, position) => (
                   <td key={place}>{players[position]?.name}</td>
                 ))}
                 {handicaps ? <td>{formatHandicap(start)}</td> : null}
@@ -71,7 +73,7 @@ export default function CompetitionEntrySheetPage() {
               // biome-ignore lint/suspicious/noArrayIndexKey: empty lines
               <tr key={at}>
                 <td>{entries.length + at + 1}</td>
-                {getPositionLabels(side).map((place) => (
+                {getSidePositionLabels(side).map((place) => (
                   <td key={place} />
                 ))}
                 {handicaps ? <td /> : null}

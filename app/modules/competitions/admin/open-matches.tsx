@@ -1,6 +1,6 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { OpenMatchResult } from './result-form.tsx';
+import { PlayableMatchResultForm } from './result-form.tsx';
 
 interface Props {
   competition: AdminCompetition;
@@ -11,7 +11,7 @@ interface Props {
 const maxUnfoldedMatches = 8;
 
 /** Renders the matches that can be played now by round, each with its result form. */
-export function OpenMatches({ competition, room }: Props) {
+export function PlayableCompetitionMatchList({ competition, room }: Props) {
   const { rounds, ties, state, plate } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
   return (
@@ -49,7 +49,7 @@ export function OpenMatches({ competition, room }: Props) {
 const OpenMatchList = ({ competition, ids, room }: Props & { ids: string[] }) => (
   <div className="folds">
     {ids.map((id) => (
-      <OpenMatchResult key={id} competition={competition} id={id} room={room} />
+      <PlayableMatchResultForm key={id} competition={competition} id={id} room={room} />
     ))}
   </div>
 );

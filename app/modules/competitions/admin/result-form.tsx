@@ -2,9 +2,9 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import {
-  getOutcomeLabels,
+  getMatchOutcomeLabels,
   MatchOutcomeFields,
-  toOutcomeBody,
+  toMatchOutcomeBody,
 } from '#app/modules/competitions/results/outcome-fields.tsx';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Renders a match that can be played now; its result form is folded under the names of the sides. */
-export function OpenMatchResult({ competition, id, room }: Props) {
+export function PlayableMatchResultForm({ competition, id, room }: Props) {
   const found = findMatch(competition, id);
   if (!found) return null;
   return (
@@ -27,7 +27,7 @@ export function OpenMatchResult({ competition, id, room }: Props) {
 }
 
 /** Renders the correction form of a decided match, as long as no later match depends on it. */
-export function ResultCorrection({ competition, id, room }: Props) {
+export function CompetitionResultCorrectionForm({ competition, id, room }: Props) {
   const found = findMatch(competition, id);
   if (!found?.tie.correctable) return null;
   return (
@@ -67,11 +67,11 @@ function ResultForm({ competition, id, room }: Props) {
       <MutationForm
         mutation="PUT /api/desk/competitions/{slug}/ties/{id}/result"
         param={param}
-        fields={toCustomFields(getOutcomeLabels(names, sets))}
+        fields={toCustomFields(getMatchOutcomeLabels(names, sets))}
         initialValues={{ version }}
         button="Save the result"
         successMessage="Saved."
-        buildBody={(values) => toOutcomeBody(values, sets)}
+        buildBody={(values) => toMatchOutcomeBody(values, sets)}
         submit={async (send) => {
           room.showResult(`${names[0]} v ${names[1]}: the result is saved.`, await send());
           return {};

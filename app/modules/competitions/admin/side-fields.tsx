@@ -1,4 +1,4 @@
-import { formatHandicap, getPositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
+import { formatHandicap, getSidePositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
@@ -7,16 +7,18 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 const getPlayerFieldName = (place: number) => `player${place + 1}`;
 
 /** Labels by field name: { player1: 'Skip', … } */
-export const getSideFieldLabels = (side: number, handicaps: boolean): Record<string, string> => ({
-  ...Object.fromEntries(getPositionLabels(side).map((label, place) => [getPlayerFieldName(place), label])),
+export const getSidePlayerFieldLabels = (side: number, handicaps: boolean): Record<string, string> => ({
+  ...Object.fromEntries(
+    getSidePositionLabels(side).map((label, place) => [getPlayerFieldName(place), label]),
+  ),
   ...(handicaps && { start: handicapLabel }),
 });
 
-export const toSideFieldValues = (players: string[]): Record<string, string> =>
+export const toSidePlayerFieldValues = (players: string[]): Record<string, string> =>
   Object.fromEntries(players.map((name, place) => [getPlayerFieldName(place), name]));
 
-export const parseSideNames = (values: Record<string, string>, side: number): string[] =>
-  getPositionLabels(side).map((_, place) => values[getPlayerFieldName(place)] ?? '');
+export const parseSidePlayerFieldValues = (values: Record<string, string>, side: number): string[] =>
+  getSidePositionLabels(side).map((_, place) => values[getPlayerFieldName(place)] ?? '');
 
 const handicapLabel = 'Start';
 
@@ -46,11 +48,11 @@ interface Props {
  * Suggests names from the roll and accepts any other. Validation errors of the whole side are rendered at the first
  * field. The fields stay enabled during a request, so that typing can go on.
  */
-export function SideNameFields({ side, players = [] }: Props) {
+export function SidePlayerNameFields({ side, players = [] }: Props) {
   const { errors } = useFormState();
   return (
     <>
-      {getPositionLabels(side).map((label, place) => (
+      {getSidePositionLabels(side).map((label, place) => (
         <Field
           key={label}
           label={label}

@@ -1,22 +1,22 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
-import type { WaitingClaim } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import type { WaitingResultClaim } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 
 interface Props {
   slug: string;
   title?: string;
-  waiting: WaitingClaim[];
+  waiting: WaitingResultClaim[];
   /** True if confirming the first claim is the primary action of the page. */
   first?: boolean;
   room: MutationRunner;
 }
 
 /** Lists result claims of players, for an officer to confirm or reject in place of the other side. */
-export function WaitingClaimsList({ slug, title, waiting, first = false, room }: Props) {
+export function WaitingResultClaimsList({ slug, title, waiting, first = false, room }: Props) {
   return (
     <ul className="list waiting">
       {waiting.map(({ tie, at, by, line, waitsFor, dispute }, place) => {
-        const version = getClaimVersion({ at });
+        const version = getResultClaimVersion({ at });
         const given = { param: { slug, id: tie }, version };
         return (
           <li key={tie}>

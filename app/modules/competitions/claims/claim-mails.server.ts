@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import {
-  getOwnMatchesLink,
+  getOwnCompetitionMatchesLink,
   queueMatchMail,
   readMailablePlayers,
 } from '#app/modules/competitions/results/match-mails.server.ts';
@@ -12,26 +12,26 @@ import type {
 } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { ClaimTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { TieResultClaimTable } from '#db/schema/competitions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Mails about result claims, queued in the transaction that writes the claim. */
 
 /** Subject key shared by all mails about a claim, so that they are withdrawn together. */
-export const getClaimMailKey = ({ id }: Pick<CompetitionTieRow, 'id'>) => `claim:${id}`;
+export const getResultClaimMailKey = ({ id }: Pick<CompetitionTieRow, 'id'>) => `claim:${id}`;
 
 interface ClaimMailContext {
-  viewer: Viewer;
+  viewer: SignedInViewer;
   course: StoredCompetition;
   tie: CompetitionTieRow;
-  claim: ClaimTable;
+  claim: TieResultClaimTable;
 }
 
 /** Mails the other side to confirm the result; mails the club if no player there can confirm on the site. */
-export async function mailClaimToOpponents(
-  tx: Kysely<Schema>,
+export async function mailResultClaimToOpponents(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { viewer, course, tie, claim }: ClaimMailContext,
 ) {
@@ -49,10 +49,10 @@ export async function mailClaimToOpponents(
           `${viewer.name} has entered the result of your match in the ${competition.name}:`,
           `${line}.`,
         ],
-        action: { label: 'Say whether it is right', link: getOwnMatchesLink(site, tie.id) },
+        action: { label: 'Say whether it is right', link: getOwnCompetitionMatchesLink(site, tie.id) },
         after: ['It counts as soon as you confirm it there.'],
       },
-      { by: viewer.id, about: getClaimMailKey(tie), beyond: 'refused' },
+      { by: viewer.id, about: getResultClaimMailKey(tie), beyond: 'refused' },
     );
   if (!(await canOpponentConfirm(tx, tie, claim.side)))
     await mailClubAboutClaim(
@@ -60,13 +60,13 @@ export async function mailClaimToOpponents(
       site,
       course,
       `${viewer.name} says: ${line}. The other side cannot confirm it on the site, so it waits for the desk.`,
-      { by: viewer.id, about: getClaimMailKey(tie), beyond: 'left out' },
+      { by: viewer.id, about: getResultClaimMailKey(tie), beyond: 'left out' },
     );
 }
 
 /** True if any player of the opposing side has an account that can sign in and confirm. */
 async function canOpponentConfirm(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   tie: CompetitionTieRow,
   claimant: number,
 ): Promise<boolean> {
@@ -83,8 +83,8 @@ async function canOpponentConfirm(
 }
 
 /** Mails the claimants and the club that the other side disputes the result. */
-export async function mailClaimDispute(
-  tx: Kysely<Schema>,
+export async function mailResultClaimDispute(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { viewer, course, tie, claim, why }: ClaimMailContext & { why: string },
 ) {
@@ -98,7 +98,7 @@ export async function mailClaimDispute(
       {
         subject: `${course.competition.name}: your result is not agreed`,
         lines: [`You entered: ${line}.`, `${viewer.name} does not agree and says:`, why],
-        action: { label: 'Enter it again', link: getOwnMatchesLink(site, tie.id) },
+        action: { label: 'Enter it again', link: getOwnCompetitionMatchesLink(site, tie.id) },
         after: ['If you cannot agree, the desk decides.'],
       },
       { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'refused' },
@@ -113,14 +113,14 @@ export async function mailClaimDispute(
 }
 
 async function mailClubAboutClaim(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { competition }: StoredCompetition,
   line: string,
   cause: MailCause,
 ) {
   const { club, clock, url } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   await queueMail(
     tx,
     clock,
@@ -128,8 +128,8 @@ async function mailClubAboutClaim(
       to: club.email,
       toName: '',
       greeting: 'To whoever looks after the competitions,',
-      subject: fillPlaceholders(`${competition.name}: a result waits for the desk`, words),
-      lines: [fillPlaceholders(line, words)],
+      subject: fillTextPlaceholders(`${competition.name}: a result waits for the desk`, words),
+      lines: [fillTextPlaceholders(line, words)],
       action: { label: 'Open it at the desk', link: `${url}/desk/competitions/${competition.slug}` },
     },
     cause,

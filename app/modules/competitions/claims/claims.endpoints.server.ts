@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { findPublishedTie, writeTieResult } from '#app/modules/competitions/results/write-result.server.ts';
 import {
-  matchOutcomeSchema,
-  requiredMultilineSchema,
+  createRequiredMultilineSchema,
+  matchOutcomeBodySchema,
 } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
-import { formatTieOutcome, getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { formatTieOutcome, getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
 import {
   competitionResource,
-  getCompetitionAudit,
+  getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
 import { getMatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
 import { isTiePlayable, type TieOutcome } from '#app/modules/competitions/state/recalculate-competition.ts';
@@ -30,20 +30,24 @@ import {
 } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ClaimTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getClaimMailKey, mailClaimDispute, mailClaimToOpponents } from './claim-mails.server.ts';
-import { opponentLetterApi } from './opponent-letter.api.ts';
-import { ownMatchSchema } from './own-match-schemas.server.ts';
-import { readOwnMatches } from './own-matches.server.ts';
-import { lockOwnTie, notPlayingError, readResultClaim } from './own-tie.server.ts';
+import type { TieResultClaimTable } from '#db/schema/competitions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  getResultClaimMailKey,
+  mailResultClaimDispute,
+  mailResultClaimToOpponents,
+} from './claim-mails.server.ts';
+import { matchOpponentMessageApi } from './opponent-letter.api.ts';
+import { ownCompetitionMatchSchema } from './own-match-schemas.server.ts';
+import { readOwnCompetitionMatches } from './own-matches.server.ts';
+import { lockOwnCompetitionTie, notPlayingInMatchError, readResultClaim } from './own-tie.server.ts';
 
 /** Result claims by players. A result counts and is rendered once the other side or an officer confirms it. */
-const claimResource = defineResource({
+const claimResource = defineEndpointResource({
   permission: 'member',
   table: 'claim',
   title: () => '',
-  notFound: notPlayingError,
+  notFound: notPlayingInMatchError,
 });
 
 const sidesUnknownError = 'It is not known yet who plays in this match.';
@@ -58,7 +62,7 @@ interface ClaimedTie {
   side?: 1 | 2;
 }
 type FindClaimedTie = (
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   input: { slug: string; id: string },
   actor: Actor,
 ) => Promise<ClaimedTie>;
@@ -69,13 +73,13 @@ type FindClaimedTie = (
  */
 const createClaimLockable = (
   find: FindClaimedTie,
-): Lockable<ClaimedTie & { claim: ClaimTable; version: number }> => ({
+): Lockable<ClaimedTie & { claim: TieResultClaimTable; version: number }> => ({
   lock: async (tx, { id = '' }) => lockCompetition(tx, await readCompetitionSlugOfTie(tx, id)),
   async read(tx, { slug = '', id = '' }, _, actor) {
     const found = await find(tx, { slug, id }, actor);
     const claim = await readResultClaim(tx, id);
     if (!claim) throw new Refusal(409, isTieDecided(found.tie) ? alreadyDecidedError : noWaitingClaimError);
-    return { ...found, claim, version: getClaimVersion(claim) };
+    return { ...found, claim, version: getResultClaimVersion(claim) };
   },
   conflictMessage: 'Another result has been entered meanwhile. Please look at it.',
   conflictView: ({ claim, tie }) => ({ result: formatTieOutcome(claim, tie.player1, tie.player2) }),
@@ -85,7 +89,7 @@ const createClaimLockable = (
   },
 });
 
-const ownClaimLockable = createClaimLockable((tx, { id }, actor) => lockOwnTie(tx, actor, id));
+const ownClaimLockable = createClaimLockable((tx, { id }, actor) => lockOwnCompetitionTie(tx, actor, id));
 const adminClaimLockable = createClaimLockable(async (tx, { slug, id }) => {
   const course = await readStoredCompetition(tx, slug);
   return { course, tie: findPublishedTie(course, id) };
@@ -106,17 +110,17 @@ export const resultClaimEndpoints = {
   mine: query({
     route: 'GET /api/competitions/matches',
     summary: 'Return the viewer’s competition matches, those still to be played first',
-    response: z.array(ownMatchSchema),
-    load: (site, _, viewer) => readOwnMatches(site, viewer),
+    response: z.array(ownCompetitionMatchSchema),
+    load: (site, _, viewer) => readOwnCompetitionMatches(site, viewer),
   }),
   claim: mutation({
     route: 'PUT /api/competitions/matches/{id}/result',
     summary:
       'Enter the result of the viewer’s match for the other side to confirm; replaces an earlier claim of the same side',
-    body: matchOutcomeSchema,
+    body: matchOutcomeBodySchema,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit }, { id, ...said }) {
-      const { course, tie, side } = await lockOwnTie(tx, viewer, id);
+      const { course, tie, side } = await lockOwnCompetitionTie(tx, viewer, id);
       if (!isTiePlayable(tie))
         throw new Refusal(409, isTieDecided(tie) ? alreadyDecidedError : sidesUnknownError);
       const { state, ...outcome } = parseTieOutcome(said, getMatchScoringRules(course, tie));
@@ -126,7 +130,7 @@ export const resultClaimEndpoints = {
           409,
           'The other side has entered a result already. Please say whether it is right.',
         );
-      const claim: ClaimTable = {
+      const claim: TieResultClaimTable = {
         tie: id,
         member: viewer.id,
         side,
@@ -138,7 +142,7 @@ export const resultClaimEndpoints = {
       };
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
       await tx.insertInto('claim').values(claim).execute();
-      await mailClaimToOpponents(tx, site, { viewer, course, tie, claim });
+      await mailResultClaimToOpponents(tx, site, { viewer, course, tie, claim });
       afterCommit(() => site.postman.wake());
     },
   }),
@@ -146,11 +150,11 @@ export const resultClaimEndpoints = {
     route: 'DELETE /api/competitions/matches/{id}/result',
     summary: 'Withdraw a result of the viewer’s side that waits for confirmation',
     async handler({ tx, viewer }, { id }) {
-      const { side } = await lockOwnTie(tx, viewer, id);
+      const { side } = await lockOwnCompetitionTie(tx, viewer, id);
       const claim = await readResultClaim(tx, id);
       if (!claim || claim.side !== side) throw new Refusal(409, 'There is no result of yours that waits.');
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
-      await deleteUntriedMails(tx, getClaimMailKey({ id }));
+      await deleteUntriedMails(tx, getResultClaimMailKey({ id }));
     },
   }),
   confirm: ownConfirmationMutation({
@@ -168,13 +172,13 @@ export const resultClaimEndpoints = {
     route: 'POST /api/competitions/matches/{id}/dispute',
     summary:
       'Dispute the result that the other side has entered, with the reason; notify the claimants and the club',
-    body: z.object({ why: requiredMultilineSchema('Please say what it was.', 500) }),
+    body: z.object({ why: createRequiredMultilineSchema('Please say what it was.', 500) }),
     lock: ownClaimLockable,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit }, { id, why }, { course, tie, side, claim }) {
       if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
       await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
-      await mailClaimDispute(tx, site, { viewer, course, tie, claim, why });
+      await mailResultClaimDispute(tx, site, { viewer, course, tie, claim, why });
       afterCommit(() => site.postman.wake());
     },
   }),
@@ -199,18 +203,18 @@ export const resultClaimEndpoints = {
 
 async function confirmClaim(
   ctx: MutationContext,
-  { course, tie, claim }: ClaimedTie & { claim: ClaimTable },
+  { course, tie, claim }: ClaimedTie & { claim: TieResultClaimTable },
 ): Promise<void> {
   const { state, score1, score2, sets, won, member } = claim;
   const outcome: TieOutcome = { state, score1, score2, sets, won: won === 1 ? 1 : 2 };
   const line = await writeTieResult(ctx, course, tie.id, outcome, member, ctx.actor.id);
-  ctx.audit(getCompetitionAudit(course.competition, line));
+  ctx.audit(getCompetitionAuditDetails(course.competition, line));
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof resultClaimEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof resultClaimEndpoints> {}
 }
 
 /** API of members' own competition matches, and of the officers' decisions about their claims. */
-export const memberMatchesApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(resultClaimEndpoints)).route('/', opponentLetterApi(site));
+export const ownCompetitionMatchesApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(resultClaimEndpoints)).route('/', matchOpponentMessageApi(site));

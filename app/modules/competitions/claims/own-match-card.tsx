@@ -1,16 +1,16 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { MutationError } from '#app/admin/mutation-error.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import {
-  getOutcomeLabels,
+  getMatchOutcomeLabels,
   MatchOutcomeFields,
-  toOutcomeBody,
+  toMatchOutcomeBody,
 } from '#app/modules/competitions/results/outcome-fields.tsx';
-import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { getResultClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
 import { Card } from '#app/ui/card.tsx';
-import { claimDisputeFields, opponentLetterFields } from './claim-form-fields.ts';
+import { createOpponentMessageFields, resultClaimDisputeFields } from './claim-form-fields.ts';
 import type { OwnCompetitionMatch, OwnResultClaim } from './own-match-schemas.server.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Renders an open match: the challenger, a form to write to the other side, the result form. */
-export function OwnMatchCard({ match, onDone }: Props) {
+export function OwnCompetitionMatchCard({ match, onDone }: Props) {
   const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
   const { sets, starts } = match;
   const opponent = sides[mine === 1 ? 1 : 0];
@@ -41,9 +41,9 @@ export function OwnMatchCard({ match, onDone }: Props) {
           <MutationForm
             mutation="PUT /api/competitions/matches/{id}/result"
             param={{ id }}
-            fields={toCustomFields(getOutcomeLabels(sides, sets))}
+            fields={toCustomFields(getMatchOutcomeLabels(sides, sets))}
             button="Send it"
-            buildBody={(values) => toOutcomeBody(values, sets)}
+            buildBody={(values) => toMatchOutcomeBody(values, sets)}
             onDone={onDone}
           >
             {starts ? (
@@ -69,7 +69,7 @@ function OpponentLetterForm({ id, opponent }: { id: string; opponent: string }) 
       <MutationForm
         mutation="POST /api/competitions/matches/{id}/letter"
         param={{ id }}
-        fields={opponentLetterFields(opponent)}
+        fields={createOpponentMessageFields(opponent)}
         button="Send"
         successMessage="Sent. The answer comes to your own mailbox."
       />
@@ -83,9 +83,9 @@ function OwnMatchClaim({
   claim: { at, by, line, ours, dispute },
   onDone,
 }: Props & { claim: OwnResultClaim }) {
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const param = { id };
-  const version = getClaimVersion({ at });
+  const version = getResultClaimVersion({ at });
   const confirm = (version: number) =>
     run(async () => {
       await call('POST /api/competitions/matches/{id}/confirmation', { param, version });
@@ -133,7 +133,7 @@ function OwnMatchClaim({
             <MutationForm
               mutation="POST /api/competitions/matches/{id}/dispute"
               param={param}
-              fields={claimDisputeFields}
+              fields={resultClaimDisputeFields}
               initialValues={{ version }}
               button="Send"
               onDone={onDone}

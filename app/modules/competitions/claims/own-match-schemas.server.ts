@@ -13,7 +13,7 @@ const ownClaimSchema = z.object({
 });
 
 /** Response schema of a match, from the view of one of its players. */
-export const ownMatchSchema = z.object({
+export const ownCompetitionMatchSchema = z.object({
   id: z.string(),
   competition: z.string(),
   /** Path of the competition's page. */
@@ -42,4 +42,4 @@ export const ownMatchSchema = z.object({
 });
 
 export type OwnResultClaim = z.output<typeof ownClaimSchema>;
-export type OwnCompetitionMatch = z.output<typeof ownMatchSchema>;
+export type OwnCompetitionMatch = z.output<typeof ownCompetitionMatchSchema>;

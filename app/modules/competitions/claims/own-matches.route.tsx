@@ -1,16 +1,16 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { OwnMatchCard } from './own-match-card.tsx';
+import { OwnCompetitionMatchCard } from './own-match-card.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return { matches: await call('GET /api/competitions/matches') };
 }
 clientLoader.hydrate = true as const;
@@ -27,7 +27,7 @@ export function HydrateFallback() {
 }
 
 /** Lists the viewer's open matches with opponents and dates, and those already played. */
-export default function OwnMatchesPage() {
+export default function OwnCompetitionMatchesPage() {
   const { matches } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const clubName = useClubName();
@@ -54,7 +54,7 @@ export default function OwnMatchesPage() {
           </Card>
         ) : null}
         {toPlay.map((match) => (
-          <OwnMatchCard key={match.id} match={match} onDone={revalidate} />
+          <OwnCompetitionMatchCard key={match.id} match={match} onDone={revalidate} />
         ))}
         {played.length > 0 ? (
           <Card title="Played">

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
@@ -7,8 +7,8 @@ import { queueMatchMail, readMailablePlayers } from '#app/modules/competitions/r
 import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
 import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
 import {
-  formatChallenge,
   formatLongCompetitionDay,
+  formatMatchChallenger,
   formatMatchHandicaps,
   formatTieOutcome,
 } from '#app/modules/competitions/rules/match-text.ts';
@@ -20,16 +20,19 @@ import {
 import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
 import { isTiePlayable } from '#app/modules/competitions/state/recalculate-competition.ts';
 import { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { findWebAddressFault } from '#app/modules/mail/mail.ts';
-import { fillAllPlaceholders, getPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { findWebAddressError } from '#app/modules/mail/mail.ts';
+import { fillPlaceholdersDeep, getTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import type { OwnCompetitionMatch } from './own-match-schemas.server.ts';
-import { lockOwnTie } from './own-tie.server.ts';
+import { lockOwnCompetitionTie } from './own-tie.server.ts';
 
 /** Returns the viewer's open matches, the most urgent first, then those played this season. */
-export async function readOwnMatches(site: Site, viewer: Viewer): Promise<OwnCompetitionMatch[]> {
+export async function readOwnCompetitionMatches(
+  site: Site,
+  viewer: SignedInViewer,
+): Promise<OwnCompetitionMatch[]> {
   const { db, club } = site;
   const { rows, latest } = await readOwnTies(db, viewer);
   const shown = rows.filter((row) => !isTieDecided(row) || row.season === latest);
@@ -58,7 +61,7 @@ export async function readOwnMatches(site: Site, viewer: Viewer): Promise<OwnCom
         overdue,
         sides,
         mine,
-        challenge: isTiePlayable(row) ? formatChallenge(row.side, mine === 1, opponent) : null,
+        challenge: isTiePlayable(row) ? formatMatchChallenger(row.side, mine === 1, opponent) : null,
         starts: isTiePlayable(row) ? (formatMatchHandicaps(rules, mine, opponent)[0] ?? null) : null,
         sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
         result:
@@ -69,7 +72,7 @@ export async function readOwnMatches(site: Site, viewer: Viewer): Promise<OwnCom
       };
     }),
   );
-  return sortByUrgency(matches, getPlaceholders(club, latest));
+  return sortByUrgency(matches, getTextPlaceholders(club, latest));
 }
 
 function summarizeOwnTie({ clock }: Pick<Site, 'clock'>, draw: DrawOutline, row: OwnTieRow) {
@@ -93,14 +96,14 @@ function sortByUrgency<T extends { order: string }>(
   words: TextPlaceholders,
 ): Omit<T, 'order'>[] {
   const sorted = matches.toSorted((one, two) => (one.order < two.order ? -1 : 1));
-  return fillAllPlaceholders(
+  return fillPlaceholdersDeep(
     sorted.map(({ order: _, ...match }) => match),
     words,
   );
 }
 
 /** Returns the member's ties and the latest season among them. */
-async function readOwnTies(db: Database, { id }: Pick<Viewer, 'id'>) {
+async function readOwnTies(db: Database, { id }: Pick<SignedInViewer, 'id'>) {
   const rows = await queryMemberTies(db, id);
   return { rows, latest: Math.max(...rows.map(({ season }) => season)) };
 }
@@ -162,7 +165,7 @@ function toOwnClaim(row: OwnTieRow, side: 1 | 2): OwnCompetitionMatch['claim'] {
   };
 }
 
-const formatOwnTieOutcome = ({ state, won, score1, score2, sets, player1, player2 }: TieTable) =>
+const formatOwnTieOutcome = ({ state, won, score1, score2, sets, player1, player2 }: CompetitionTieTable) =>
   formatTieOutcome(
     {
       state: state === 'walkover' || state === 'conceded' ? state : 'played',
@@ -179,16 +182,16 @@ const formatOwnTieOutcome = ({ state, won, score1, score2, sets, player1, player
  * Mails a player's message to the other side of their match; replies go to the sender. No address is disclosed before
  * that. Throws 409 if no opponent is reachable.
  */
-export async function mailOpponents(
+export async function mailMatchOpponents(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  throwOnInvalidFields({ message: findWebAddressFault(message) });
+  throwOnInvalidFields({ message: findWebAddressError(message) });
   await site.limits.count({ 'letter-member': viewer.id });
   const letter = randomUUID();
   await site.db.transaction().execute(async (tx) => {
-    const { course, tie, side } = await lockOwnTie(tx, viewer, id);
+    const { course, tie, side } = await lockOwnCompetitionTie(tx, viewer, id);
     const people = await readMailablePlayers(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
     if (people.length === 0)
       throw new Refusal(409, 'They cannot be reached by mail from here. Please ask in the club house.');

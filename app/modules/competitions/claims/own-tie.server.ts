@@ -5,15 +5,19 @@ import {
   lockAndReadCompetition,
   readCompetitionSlugOfTie,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export const notPlayingError = 'You do not play in this match.';
+export const notPlayingInMatchError = 'You do not play in this match.';
 
-export const readResultClaim = (tx: Kysely<Schema>, tie: string) =>
+export const readResultClaim = (tx: Kysely<DatabaseSchema>, tie: string) =>
   tx.selectFrom('claim').selectAll().where('tie', '=', tie).executeTakeFirst();
 
 /** Returns a match of the viewer and the side that they play on; locks the competition. 404 unknown or not theirs. */
-export async function lockOwnTie(tx: Kysely<Schema>, viewer: { id: string | null }, id: string) {
+export async function lockOwnCompetitionTie(
+  tx: Kysely<DatabaseSchema>,
+  viewer: { id: string | null },
+  id: string,
+) {
   const course = await lockAndReadCompetition(tx, await readCompetitionSlugOfTie(tx, id));
   const { entry1, entry2 } = course.ties.find((tie) => tie.id === id) ?? {};
   const mine = await tx
@@ -22,7 +26,7 @@ export async function lockOwnTie(tx: Kysely<Schema>, viewer: { id: string | null
     .where('member', '=', viewer.id)
     .where('entry', 'in', [entry1 ?? '', entry2 ?? ''])
     .executeTakeFirst();
-  if (!mine) throw new Refusal(404, notPlayingError);
+  if (!mine) throw new Refusal(404, notPlayingInMatchError);
   const tie = findPublishedTie(course, id);
   return { course, tie, side: mine.entry === tie.entry1 ? (1 as const) : (2 as const) };
 }

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { reminderScheduleLabels } from '#app/modules/competitions/rules/competition-labels.ts';
-import { getSideSizeNames, sideSizes, teamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
+import {
+  competitionSideSizes,
+  getSideSizeNames,
+  wholeTeamSideSize,
+} from '#app/modules/competitions/rules/side-sizes.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { useClubTerms, useShell } from '#app/site/shell.ts';
-import { ChoiceInput, Field, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { useClubTerms, useDocumentShell } from '#app/site/shell.ts';
+import { Field, RadioOrCheckboxInput, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { RareDetailFields, rareDetailLabels } from './rare-detail-fields.tsx';
-import { ScoringFields, scoringLabels } from './scoring-fields.tsx';
+import { RareCompetitionDetailFields, rareCompetitionDetailLabels } from './rare-detail-fields.tsx';
+import { CompetitionScoringFields, competitionScoringLabels } from './scoring-fields.tsx';
 
 export const competitionDetailLabels = {
   name: 'Name',
   side: 'Who plays together',
-  ...scoringLabels,
+  ...competitionScoringLabels,
   extras: 'Other rules',
   about: 'What visitors read about it',
   closes: 'Entries until',
   reminders: 'Reminders',
-  ...rareDetailLabels,
+  ...rareCompetitionDetailLabels,
 };
 
 interface Props {
@@ -34,9 +38,9 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
   const { errors } = useFormState();
   const words = useClubTerms();
   // League cups are played by whole teams.
-  const isOfLeague = useShell().club.uses.league || is.side === teamSideSize;
-  const sizes = isOfLeague ? [teamSideSize, ...sideSizes] : sideSizes;
-  const first = isOfLeague ? teamSideSize : 1;
+  const isOfLeague = useDocumentShell().club.uses.league || is.side === wholeTeamSideSize;
+  const sizes = isOfLeague ? [wholeTeamSideSize, ...competitionSideSizes] : competitionSideSizes;
+  const first = isOfLeague ? wholeTeamSideSize : 1;
   return (
     <>
       <Field
@@ -50,7 +54,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
       <fieldset className="choices">
         <legend>{competitionDetailLabels.side}</legend>
         {sizes.map((size) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={size}
             name="side"
             value={size}
@@ -60,7 +64,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
         ))}
         {errors.side ? <span className="mistake">{errors.side}</span> : null}
       </fieldset>
-      <ScoringFields competition={is} />
+      <CompetitionScoringFields competition={is} />
       <Field
         autoComplete="off"
         label={competitionDetailLabels.extras}
@@ -86,7 +90,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
         hint="Stands on the list in the club site and on the page"
       />
       <RemindersField is={is.reminders} />
-      <RareDetailFields competition={is} season={season} sections={sections} />
+      <RareCompetitionDetailFields competition={is} season={season} sections={sections} />
     </>
   );
 }

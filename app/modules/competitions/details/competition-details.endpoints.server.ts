@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { removeCompetitionEntry } from '#app/modules/competitions/entries/competition-entries.server.ts';
@@ -11,17 +11,17 @@ import {
   toCompetitionDay,
 } from '#app/modules/competitions/rules/competition-days.ts';
 import {
-  changedCompetitionSchema,
-  newCompetitionSchema,
+  changedCompetitionBodySchema,
+  newCompetitionBodySchema,
 } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import { readSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
+import { readClubSectionOptions } from '#app/modules/competitions/rules/section-options.server.ts';
 import {
   competitionLockable,
   competitionResource,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
 import { removeDrawRows } from '#app/modules/competitions/state/draw-rows.server.ts';
 import { updateDerivedHonours } from '#app/modules/competitions/state/honours-board.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Endpoints of a competition's details: its name, year, rules. */
 
@@ -31,7 +31,7 @@ export const competitionDetailsEndpoints = {
   start: mutation({
     route: 'POST /api/desk/competitions',
     summary: 'Add a competition that takes entries; with `series`, another year of an existing one',
-    body: newCompetitionSchema,
+    body: newCompetitionBodySchema,
     response: z.object({ slug: z.string() }),
     status: 201,
     serialize: true,
@@ -43,10 +43,14 @@ export const competitionDetailsEndpoints = {
       const others = all.filter((row) => row.series === series);
       if (given !== undefined && others.length === 0) throw new Refusal(404, competitionResource.notFound);
       if (others.some((row) => row.season === season))
-        throw invalid({ season: `There is a competition of this name in ${season} already.` });
+        throw createInvalidInputRefusal({
+          season: `There is a competition of this name in ${season} already.`,
+        });
       const slug = `${series}-${season}`;
       if (all.some((row) => row.slug === slug))
-        throw invalid({ name: 'Another competition has this name. Please take a different one.' });
+        throw createInvalidInputRefusal({
+          name: 'Another competition has this name. Please take a different one.',
+        });
       const last = Math.max(-1, ...all.map(({ position }) => position));
       await add('competition', {
         ...toDetailColumns(facts, season),
@@ -68,19 +72,21 @@ export const competitionDetailsEndpoints = {
   change: mutation({
     route: 'PATCH /api/desk/competitions/{slug}',
     summary: 'Update the name and rules of a competition',
-    body: changedCompetitionSchema,
+    body: changedCompetitionBodySchema,
     lock: competitionLockable,
     audit: 'changed the facts of',
     async handler(set, { slug, side, ...facts }, { course }) {
       const { competition } = course;
       await validateSection(set.tx, facts.section, competition.section);
       if (side !== competition.side && course.entries.length > 0)
-        throw invalid({ side: 'There are entries already, so it stays as it is.' });
+        throw createInvalidInputRefusal({ side: 'There are entries already, so it stays as it is.' });
       const patch = { ...toDetailColumns(facts, competition.season), side };
       if (patch.winter !== competition.winter && course.rounds.some(({ due }) => due))
-        throw invalid({ winter: 'The rounds have their dates already. Take those away first.' });
+        throw createInvalidInputRefusal({
+          winter: 'The rounds have their dates already. Take those away first.',
+        });
       if (patch.scoring !== competition.scoring && course.ties.some(({ state }) => state === 'played'))
-        throw invalid({ scoring: 'There are results already, so it stays as it is.' });
+        throw createInvalidInputRefusal({ scoring: 'There are results already, so it stays as it is.' });
       const changed = await set.change('competition', slug, patch);
       await updateDerivedHonours(set, { ...course, competition: changed });
     },
@@ -100,15 +106,15 @@ export const competitionDetailsEndpoints = {
   }),
 };
 
-type CompetitionDetails = Omit<z.output<typeof changedCompetitionSchema>, 'side'>;
+type CompetitionDetails = Omit<z.output<typeof changedCompetitionBodySchema>, 'side'>;
 
 /** Converts the details to columns. Throws at the field for values that contradict each other. */
 function toDetailColumns({ closes, ageFrom, ageTo, ageOn, ...facts }: CompetitionDetails, season: number) {
   const when = { season, winter: facts.winter };
   if (facts.scoring === 'shots' && !facts.shots)
-    throw invalid({ shots: 'Please say to how many shots it goes.' });
+    throw createInvalidInputRefusal({ shots: 'Please say to how many shots it goes.' });
   if (ageFrom !== null && ageTo !== null && ageFrom > ageTo)
-    throw invalid({ ageTo: 'This is below the age from which one can enter.' });
+    throw createInvalidInputRefusal({ ageTo: 'This is below the age from which one can enter.' });
   return {
     ...facts,
     age_from: ageFrom,
@@ -118,18 +124,22 @@ function toDetailColumns({ closes, ageFrom, ageTo, ageOn, ...facts }: Competitio
   };
 }
 
-async function validateSection(tx: Kysely<Schema>, section: string | null, own: string | null = null) {
-  if (section !== null && !(await readSectionOptions(tx, own)).some(({ id }) => id === section))
-    throw invalid({ section: 'There is no such section.' });
+async function validateSection(
+  tx: Kysely<DatabaseSchema>,
+  section: string | null,
+  own: string | null = null,
+) {
+  if (section !== null && !(await readClubSectionOptions(tx, own)).some(({ id }) => id === section))
+    throw createInvalidInputRefusal({ section: 'There is no such section.' });
 }
 
 function parseSeasonDay(field: string, date: string, when: CompetitionSeason): string | null {
   if (date === '') return null;
   const day = toCompetitionDay(when, date);
-  if (day === undefined) throw invalid({ [field]: formatCompetitionDayError(when) });
+  if (day === undefined) throw createInvalidInputRefusal({ [field]: formatCompetitionDayError(when) });
   return day;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionDetailsEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionDetailsEndpoints> {}
 }

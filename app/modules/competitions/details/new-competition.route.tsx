@@ -3,7 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { CompetitionDetailFields, competitionDetailLabels } from './competition-detail-fields.tsx';
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: { request: Request }) {
 
 export default function NewCompetitionPage() {
   const { like, sections } = useLoaderData<typeof clientLoader>();
-  const { season } = useShell();
+  const { season } = useDocumentShell();
   const navigate = useNavigate();
   const year = like ? like.season + 1 : season;
   return (

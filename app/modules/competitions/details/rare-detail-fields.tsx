@@ -1,9 +1,9 @@
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
-export const rareDetailLabels = {
+export const rareCompetitionDetailLabels = {
   section: 'Section',
   handicaps: 'Handicaps',
   ageFrom: 'From age',
@@ -20,15 +20,15 @@ interface Props {
 }
 
 /** Rarely used fields, folded while all are empty. */
-export function RareDetailFields({ competition: is, season, sections }: Props) {
+export function RareCompetitionDetailFields({ competition: is, season, sections }: Props) {
   const { errors } = useFormState();
-  const isWrong = Object.keys(rareDetailLabels).some((name) => errors[name]);
+  const isWrong = Object.keys(rareCompetitionDetailLabels).some((name) => errors[name]);
   const hasSome = Boolean(is.section || is.handicaps || is.ageFrom || is.ageTo || is.fee || is.winter);
   return (
     <CollapsedFields summary="Handicaps, ages, fee, winter" open={hasSome || isWrong}>
       <div className="stack">
         {sections.length > 0 ? (
-          <SelectField label={rareDetailLabels.section} name="section" defaultValue={is.section}>
+          <SelectField label={rareCompetitionDetailLabels.section} name="section" defaultValue={is.section}>
             <option value="">The whole club</option>
             {sections.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -37,7 +37,7 @@ export function RareDetailFields({ competition: is, season, sections }: Props) {
             ))}
           </SelectField>
         ) : null}
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           name="handicaps"
           value="yes"
@@ -48,12 +48,12 @@ export function RareDetailFields({ competition: is, season, sections }: Props) {
         <AgeFields competition={is} season={season} />
         <Field
           autoComplete="off"
-          label={rareDetailLabels.fee}
+          label={rareCompetitionDetailLabels.fee}
           name="fee"
           defaultValue={is.fee}
           hint="With its sign, such as £5 a pair"
         />
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           name="winter"
           value="yes"
@@ -74,14 +74,14 @@ function AgeFields({ competition: is, season }: Pick<Props, 'competition' | 'sea
       <div className="pair-of-fields">
         <Field
           {...age}
-          label={rareDetailLabels.ageFrom}
+          label={rareCompetitionDetailLabels.ageFrom}
           name="ageFrom"
           defaultValue={is.ageFrom ?? ''}
           hint="60 for ‘60 and over’"
         />
         <Field
           {...age}
-          label={rareDetailLabels.ageTo}
+          label={rareCompetitionDetailLabels.ageTo}
           name="ageTo"
           defaultValue={is.ageTo ?? ''}
           hint="24 for ‘under 25’"
@@ -89,7 +89,7 @@ function AgeFields({ competition: is, season }: Pick<Props, 'competition' | 'sea
       </div>
       <Field
         autoComplete="off"
-        label={rareDetailLabels.ageOn}
+        label={rareCompetitionDetailLabels.ageOn}
         name="ageOn"
         type="date"
         min={`${season}-01-01`}

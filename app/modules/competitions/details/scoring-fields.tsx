@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
-export const scoringLabels = {
+export const competitionScoringLabels = {
   woods: 'Woods',
   scoring: 'How a match is won',
   ends: 'Ends',
@@ -17,13 +17,17 @@ const scoringOptions = {
 };
 
 /** Fields for the length of a match: ends, shots, or sets of ends. */
-export function ScoringFields({ competition: is = {} }: { competition?: Partial<AdminCompetition> }) {
+export function CompetitionScoringFields({
+  competition: is = {},
+}: {
+  competition?: Partial<AdminCompetition>;
+}) {
   const [scoring, setScoring] = useState<string>(is.scoring ?? 'ends');
   const number = { autoComplete: 'off', inputMode: 'numeric' } as const;
   return (
     <>
       <SelectField
-        label={scoringLabels.scoring}
+        label={competitionScoringLabels.scoring}
         name="scoring"
         value={scoring}
         onChange={({ target }) => setScoring(target.value)}
@@ -37,7 +41,7 @@ export function ScoringFields({ competition: is = {} }: { competition?: Partial<
       <div className="pair-of-fields">
         <Field
           {...number}
-          label={scoringLabels.woods}
+          label={competitionScoringLabels.woods}
           name="woods"
           defaultValue={is.woods}
           hint="Each player, such as 4"
@@ -45,7 +49,7 @@ export function ScoringFields({ competition: is = {} }: { competition?: Partial<
         {scoring === 'sets' ? (
           <Field
             {...number}
-            label={scoringLabels.sets}
+            label={competitionScoringLabels.sets}
             name="sets"
             defaultValue={is.sets ?? 2}
             hint="At most"
@@ -54,7 +58,7 @@ export function ScoringFields({ competition: is = {} }: { competition?: Partial<
         {scoring === 'shots' ? (
           <Field
             {...number}
-            label={scoringLabels.shots}
+            label={competitionScoringLabels.shots}
             name="shots"
             defaultValue={is.shots}
             hint="Such as 21"
@@ -62,7 +66,7 @@ export function ScoringFields({ competition: is = {} }: { competition?: Partial<
         ) : (
           <Field
             {...number}
-            label={scoringLabels.ends}
+            label={competitionScoringLabels.ends}
             name="ends"
             defaultValue={is.ends}
             hint={scoring === 'sets' ? 'In each set, such as 7' : 'Such as 21'}

@@ -1,13 +1,13 @@
-import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionRoundTable, CompetitionTieTable } from '#db/schema/competitions.ts';
 
-type LinkedTie = Pick<TieTable, 'id' | 'round' | 'from1' | 'from2'>;
+type LinkedTie = Pick<CompetitionTieTable, 'id' | 'round' | 'from1' | 'from2'>;
 
 /**
  * Returns the ties of each round by bracket row, from the first round to the final: next to each tie its two
  * predecessors, or null for a bye. Undefined if the ties form no bracket.
  */
 export function buildBracketRows<T extends LinkedTie>(
-  rounds: Pick<RoundTable, 'id'>[],
+  rounds: Pick<CompetitionRoundTable, 'id'>[],
   ties: T[],
 ): (T | null)[][] | undefined {
   const byRound = rounds.map(({ id }) => ties.filter((tie) => tie.round === id));

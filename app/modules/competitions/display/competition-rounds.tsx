@@ -4,7 +4,7 @@ import type {
   DisplayedTie,
   DisplayedTieSide,
 } from '#app/modules/competitions/state/display-schemas.server.ts';
-import { widthClass, widthOf } from './name-width.ts';
+import { estimatePlayerNameWidth, getPlayerNameWidthClass } from './name-width.ts';
 
 interface Props {
   rounds: DisplayedRound[];
@@ -24,7 +24,7 @@ const maxRowsOnPaper = 16;
 /** Returns the CSS classes for the width of the first round on paper, for pairs and triples with full names. */
 function getPaperWidthClasses(rounds: DisplayedRound[]): string {
   const names = rounds.flatMap(({ ties }) => ties.flatMap(({ sides }) => sides.map(({ name }) => name)));
-  const widest = Math.max(0, ...names.map(widthOf));
+  const widest = Math.max(0, ...names.map(estimatePlayerNameWidth));
   return widest <= 18 ? '' : widest <= 33 ? ' long' : ' long longest';
 }
 
@@ -130,7 +130,7 @@ function MatchSideText({
 }) {
   return (
     <p className={['side', won && 'won', !known && 'unknown'].filter(Boolean).join(' ')}>
-      <span className={widthClass(start ? `${name} ${start}` : name) || undefined}>
+      <span className={getPlayerNameWidthClass(start ? `${name} ${start}` : name) || undefined}>
         {name}
         {start ? (
           <span className="start">

@@ -1,16 +1,16 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { getCompetitionYear } from '#app/modules/competitions/rules/competition-days.ts';
 import {
   type CompetitionData,
-  getDrawPart,
+  getCompetitionDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
-import { getSetShots, parseStoredSets } from '#app/modules/competitions/rules/sets.ts';
+import { getSideShotsBySet, parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
 import { formatHandicap } from '#app/modules/competitions/rules/side-sizes.ts';
 import {
   formatTieName,
   formatTieSides,
-  isUnknownSideName,
+  isTieSidePlaceholder,
 } from '#app/modules/competitions/rules/tie-names.ts';
 import type {
   DisplayedRound,
@@ -18,10 +18,10 @@ import type {
   DisplayedTieSide,
 } from '#app/modules/competitions/state/display-schemas.server.ts';
 import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
-import type { TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import { buildBracketRows } from './bracket.ts';
 
-const tieStateNotes: Partial<Record<TieTable['state'], string>> = {
+const tieStateNotes: Partial<Record<CompetitionTieTable['state'], string>> = {
   walkover: 'walkover',
   conceded: 'conceded',
   void: 'not played',
@@ -30,9 +30,9 @@ const tieStateNotes: Partial<Record<TieTable['state'], string>> = {
 /** Returns the rounds of a competition in the response format. */
 export function toDisplayedRounds(course: CompetitionData): DisplayedRound[] {
   const { competition, rounds, ties } = course;
-  const lines = new Map<string, (TieTable | null)[]>();
+  const lines = new Map<string, (CompetitionTieTable | null)[]>();
   for (const part of competition.kind === 'round-robin' ? [] : (['main', 'consolation'] as const)) {
-    const own = getDrawPart(course, part);
+    const own = getCompetitionDrawPart(course, part);
     for (const [index, line] of (buildBracketRows(own.rounds, own.ties) ?? []).entries())
       lines.set(own.rounds[index]?.id ?? '', line);
   }
@@ -41,7 +41,7 @@ export function toDisplayedRounds(course: CompetitionData): DisplayedRound[] {
     name: round.name,
     part: round.part,
     due: round.due,
-    date: round.due && formatDay(round.due),
+    date: round.due && formatDayAndMonth(round.due),
     weekday: round.due && getWeekdayName(getCompetitionYear(competition, round.due), round.due),
     current: round.is_current === 1,
     ties: ties.filter((tie) => tie.round === round.id).map((tie) => toDisplayedTie(course, tie)),
@@ -49,9 +49,9 @@ export function toDisplayedRounds(course: CompetitionData): DisplayedRound[] {
   }));
 }
 
-function toDisplayedTie(draw: CompetitionData, tie: TieTable): DisplayedTie {
+function toDisplayedTie(draw: CompetitionData, tie: CompetitionTieTable): DisplayedTie {
   const { starts } = getMatchScoringRules(draw, tie);
-  const { tieBreak } = parseStoredSets(tie.sets);
+  const { tieBreak } = parseStoredSetScores(tie.sets);
   const label = formatTieName(draw, tie);
   const names = formatTieSides(draw, tie);
   const side = (number: 1 | 2): DisplayedTieSide => ({
@@ -59,10 +59,10 @@ function toDisplayedTie(draw: CompetitionData, tie: TieTable): DisplayedTie {
     // Draws without entries know the winner by name only.
     won: tie.won ? tie.won === number : tie.winner !== null && tie.winner === tie[`player${number}`],
     score: tie[`score${number}`],
-    sets: getSetShots(tie.sets, number),
+    sets: getSideShotsBySet(tie.sets, number),
     tieBreak: tieBreak === number,
     start: formatHandicap(starts[number - 1] ?? 0),
-    known: tie[`entry${number}`] !== null || !isUnknownSideName(tie[`player${number}`]),
+    known: tie[`entry${number}`] !== null || !isTieSidePlaceholder(tie[`player${number}`]),
   });
   return {
     id: tie.id,
@@ -74,7 +74,7 @@ function toDisplayedTie(draw: CompetitionData, tie: TieTable): DisplayedTie {
   };
 }
 
-function getTieGroup({ entries, rounds }: CompetitionData, tie: TieTable): number | null {
+function getTieGroup({ entries, rounds }: CompetitionData, tie: CompetitionTieTable): number | null {
   const isInGroup = rounds.some(({ id, part }) => id === tie.round && part === 'groups');
   return (isInGroup && entries.find(({ id }) => id === tie.entry1)?.pool) || null;
 }

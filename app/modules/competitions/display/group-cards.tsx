@@ -5,7 +5,7 @@ import type {
   GroupTable,
 } from '#app/modules/competitions/state/display-schemas.server.ts';
 import { CompetitionMatch } from './competition-rounds.tsx';
-import { formatTableOrder, RoundRobinTable } from './round-robin-table.tsx';
+import { formatRoundRobinRankingRule, RoundRobinTable } from './round-robin-table.tsx';
 
 interface Props {
   groups: GroupTable[];
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Renders each group with its table and its matches. */
-export function GroupCards({ groups, rounds, through, inSets, more, talk }: Props) {
+export function CompetitionGroupCards({ groups, rounds, through, inSets, more, talk }: Props) {
   if (groups.length === 0) return null;
   return (
     <>
@@ -44,7 +44,7 @@ export function GroupCards({ groups, rounds, through, inSets, more, talk }: Prop
       </div>
       <p className="soft">
         {through === 1 ? 'The winner of each group goes' : `The first ${through} of each group go`} through to
-        the knock-out. {formatTableOrder(inSets)}
+        the knock-out. {formatRoundRobinRankingRule(inSets)}
       </p>
     </>
   );

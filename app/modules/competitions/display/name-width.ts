@@ -2,7 +2,7 @@
 const steps = [18, 22, 27, 33, 40, 50, 80] as const;
 
 /** Estimated width of a name in em, in the site's own typeface and half bold: never less than it takes. */
-export const widthOf = (name: string): number =>
+export const estimatePlayerNameWidth = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (widths.find(([of]) => of.test(letter))?.[1] ?? 0.6), 0);
 
 const widths: [RegExp, number][] = [
@@ -15,8 +15,8 @@ const widths: [RegExp, number][] = [
 ];
 
 /** Class of a name's width on paper; '' for a usual one. */
-export function widthClass(name: string): string {
-  const width = widthOf(name);
+export function getPlayerNameWidthClass(name: string): string {
+  const width = estimatePlayerNameWidth(name);
   if (width <= 14) return '';
   return `em-${steps.find((step) => width <= step) ?? 80}`;
 }

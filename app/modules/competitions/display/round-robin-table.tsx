@@ -7,17 +7,17 @@ interface Props {
 }
 
 /** Renders the table of a round robin. */
-export function RoundRobinCard(props: Props) {
+export function RoundRobinTableCard(props: Props) {
   return (
     <section className="card">
       <h2>Table</h2>
       <RoundRobinTable {...props} />
-      <p className="soft">{formatTableOrder(props.inSets)}</p>
+      <p className="soft">{formatRoundRobinRankingRule(props.inSets)}</p>
     </section>
   );
 }
 
-export const formatTableOrder = (inSets: boolean) =>
+export const formatRoundRobinRankingRule = (inSets: boolean) =>
   inSets
     ? 'By wins, then the difference of sets, then of shots, then the game between those who are level.'
     : 'By wins, then the difference of shots, then the game between those who are level.';

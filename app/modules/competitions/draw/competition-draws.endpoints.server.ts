@@ -1,18 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import { mailRecipientsSchema, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { mailingResultSchema, mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { queueDrawMails, readDrawRecipients } from '#app/modules/competitions/results/match-mails.server.ts';
-import { drawFormatSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import {
+  queueDrawMails,
+  readDrawMailRecipients,
+} from '#app/modules/competitions/results/match-mails.server.ts';
+import { competitionDrawFormatSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import {
   drawKnockOut,
   drawRoundRobin,
   minKnockOutEntries,
   type RandomSource,
 } from '#app/modules/competitions/rules/draw.ts';
-import { drawGroups, getGroupCountErrors } from '#app/modules/competitions/rules/draw-groups.ts';
+import {
+  drawRoundRobinGroups,
+  getCompetitionGroupErrors,
+} from '#app/modules/competitions/rules/draw-groups.ts';
 import {
   competitionLockable,
   competitionResource,
@@ -38,11 +44,11 @@ import { convertNamesOnlyDraw } from './convert-draw.ts';
 const mutation = mutations(competitionResource);
 
 /** Creates the endpoint that makes or remakes the draw with this random source. 409 once published. */
-export const createDrawEndpoint = (chance: RandomSource) =>
+export const createCompetitionDrawEndpoint = (chance: RandomSource) =>
   mutation({
     route: 'POST /api/desk/competitions/{slug}/draw',
     summary: 'Make the draw, or make it again before it is published',
-    body: drawFormatSchema,
+    body: competitionDrawFormatSchema,
     lock: competitionLockable,
     audit: (_, { row }) => (row.state === 'drawn' ? 'drew again' : 'drew'),
     async handler(set, { slug, ...format }, { course }) {
@@ -67,7 +73,7 @@ export const createDrawEndpoint = (chance: RandomSource) =>
   });
 
 export const competitionDrawEndpoints = {
-  draw: createDrawEndpoint(secureRandomSource),
+  draw: createCompetitionDrawEndpoint(secureRandomSource),
   backToEntries: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/draw',
     summary: 'Remove a draw that is not published, so that entries can be changed',
@@ -84,14 +90,14 @@ export const competitionDrawEndpoints = {
     route: 'GET /api/desk/competitions/{slug}/publication',
     summary: 'Return the recipients of the draw: players reachable by mail, and players to phone',
     response: mailRecipientsSchema,
-    load: async (site, { slug }) => readDrawRecipients(site, await readStoredCompetition(site.db, slug)),
+    load: async (site, { slug }) => readDrawMailRecipients(site, await readStoredCompetition(site.db, slug)),
   }),
   publish: mutation({
     route: 'POST /api/desk/competitions/{slug}/publication',
     summary: 'Publish the draw, and mail it to the players on request',
     body: z.object({ tell: z.boolean().default(false) }),
     lock: competitionLockable,
-    response: z.object({ told: sendResultSchema.nullable() }),
+    response: z.object({ told: mailingResultSchema.nullable() }),
     audit: 'published the draw of',
     async handler(set, { slug, tell }, { course }) {
       if (course.competition.state !== 'drawn')
@@ -130,25 +136,27 @@ export const competitionDrawEndpoints = {
   }),
 };
 
-type DrawFormat = z.output<typeof drawFormatSchema>;
+type DrawFormat = z.output<typeof competitionDrawFormatSchema>;
 
 function validateDrawFormat(entries: number, { kind, groups, through }: DrawFormat): void {
-  if (entries < 2) throw invalid({ kind: 'There must be two entries at least.' });
+  if (entries < 2) throw createInvalidInputRefusal({ kind: 'There must be two entries at least.' });
   if (kind === 'round-robin' && entries >= minKnockOutEntries)
-    throw invalid({ kind: `A round robin is for fewer than ${minKnockOutEntries} entries.` });
+    throw createInvalidInputRefusal({
+      kind: `A round robin is for fewer than ${minKnockOutEntries} entries.`,
+    });
   if (kind === 'consolation' && entries < 4)
-    throw invalid({ kind: 'A consolation draw is for four entries and more.' });
-  const wrong = kind === 'groups' ? getGroupCountErrors(entries, groups, through) : undefined;
-  if (wrong) throw invalid(wrong);
+    throw createInvalidInputRefusal({ kind: 'A consolation draw is for four entries and more.' });
+  const wrong = kind === 'groups' ? getCompetitionGroupErrors(entries, groups, through) : undefined;
+  if (wrong) throw createInvalidInputRefusal(wrong);
 }
 
 function drawInFormat({ kind, groups }: DrawFormat, entries: CompetitionEntryRow[], chance: RandomSource) {
-  if (kind === 'groups') return drawGroups(entries, groups, chance);
+  if (kind === 'groups') return drawRoundRobinGroups(entries, groups, chance);
   return { pools: [], rounds: (kind === 'round-robin' ? drawRoundRobin : drawKnockOut)(entries, chance) };
 }
 
 /** Assigns each entry to its group, or to none. */
-async function assignGroups(changeSet: ChangeSet, { entries }: StoredCompetition, pools: string[][]) {
+async function assignGroups(changeSet: ContentChangeSet, { entries }: StoredCompetition, pools: string[][]) {
   const put: CompetitionEntryRow[] = [];
   for (const entry of entries) {
     const pool = pools.findIndex((ids) => ids.includes(entry.id)) + 1 || null;
@@ -162,9 +170,9 @@ function requireUnpublishedDraw({ competition: { state } }: StoredCompetition): 
     throw new Refusal(409, 'The draw is published: it stays as it is.');
 }
 
-const readEntryRows = (changeSet: ChangeSet, slug: string) =>
+const readEntryRows = (changeSet: ContentChangeSet, slug: string) =>
   changeSet.tx.selectFrom('entry').selectAll().where('competition', '=', slug).execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionDrawEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionDrawEndpoints> {}
 }

@@ -1,12 +1,20 @@
 import { formatSideName } from '#app/modules/competitions/rules/side-sizes.ts';
-import { findAwaitedTie, isWinnerPlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
-import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import {
+  findTieOfWinnerPlaceholder,
+  isTieWinnerPlaceholder,
+} from '#app/modules/competitions/rules/tie-names.ts';
+import type {
+  CompetitionEntryTable,
+  CompetitionPlayerTable,
+  CompetitionRoundTable,
+  CompetitionTieTable,
+} from '#db/schema/competitions.ts';
 
 interface ConvertedDraw {
   side: number;
-  entries: EntryTable[];
-  players: PlayerTable[];
-  ties: TieTable[];
+  entries: CompetitionEntryTable[];
+  players: CompetitionPlayerTable[];
+  ties: CompetitionTieTable[];
 }
 
 /**
@@ -15,22 +23,22 @@ interface ConvertedDraw {
  */
 export function convertNamesOnlyDraw(
   competition: string,
-  rounds: RoundTable[],
-  rows: TieTable[],
+  rounds: CompetitionRoundTable[],
+  rows: CompetitionTieTable[],
 ): ConvertedDraw | undefined {
-  const entries: EntryTable[] = [];
-  const players: PlayerTable[] = [];
-  const ties: TieTable[] = [];
-  let before: TieTable[] = [];
+  const entries: CompetitionEntryTable[] = [];
+  const players: CompetitionPlayerTable[] = [];
+  const ties: CompetitionTieTable[] = [];
+  let before: CompetitionTieTable[] = [];
   let failed = rows.length === 0;
 
   /** Returns the tie of the previous round whose winner this is, or adds an entry. */
   function sideOf(name: string): { entry: string | null; from: string | null } {
-    const from = isWinnerPlaceholder(name)
-      ? findAwaitedTie({ rounds, ties: rows }, before, name)
+    const from = isTieWinnerPlaceholder(name)
+      ? findTieOfWinnerPlaceholder({ rounds, ties: rows }, before, name)
       : before.find(({ winner }) => winner === name);
     if (from) return { entry: from.won ? (from.won === 1 ? from.entry1 : from.entry2) : null, from: from.id };
-    if (isWinnerPlaceholder(name) || name === '' || entries.some((entry) => entry.name === name))
+    if (isTieWinnerPlaceholder(name) || name === '' || entries.some((entry) => entry.name === name))
       failed = true;
     const id = `${competition}-entry-${entries.length + 1}`;
     entries.push({

@@ -10,11 +10,11 @@ import {
 } from '#app/modules/competitions/rules/draw.ts';
 import {
   describeGroupDraw,
-  getGroupCountErrors,
-  getGroupCountRange,
+  getCompetitionGroupCountRange,
+  getCompetitionGroupErrors,
 } from '#app/modules/competitions/rules/draw-groups.ts';
 import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { CompetitionKind } from '#db/schema/competitions.ts';
 
@@ -28,7 +28,7 @@ export const drawFormatLabels = {
 
 /** Returns the formats available for this number of entries, the default first. */
 function getAvailableKinds(count: number): CompetitionKind[] {
-  const { from, to } = getGroupCountRange(count);
+  const { from, to } = getCompetitionGroupCountRange(count);
   const few: CompetitionKind[] = ['round-robin', 'knock-out'];
   return [
     ...(count < minKnockOutEntries ? few : (['knock-out'] as const)),
@@ -54,7 +54,7 @@ export function DrawFormatFields({ competition }: { competition: AdminCompetitio
       <fieldset className="choices">
         <legend>How is it played?</legend>
         {getAvailableKinds(count).map((one) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={one}
             name="kind"
             value={one}
@@ -81,11 +81,11 @@ export function DrawFormatFields({ competition }: { competition: AdminCompetitio
 }
 
 function GroupCountFields({ count }: { count: number }) {
-  const { from, to } = getGroupCountRange(count);
+  const { from, to } = getCompetitionGroupCountRange(count);
   const usual = Math.min(to, Math.max(from, Math.round(count / 4)));
   const [groups, setGroups] = useState(String(usual));
   const [through, setThrough] = useState('2');
-  const isWrong = getGroupCountErrors(count, Number(groups), Number(through));
+  const isWrong = getCompetitionGroupErrors(count, Number(groups), Number(through));
   return (
     <>
       <div className="pair-of-fields">

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { queueDrawMails } from '#app/modules/competitions/results/match-mails.server.ts';
 import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
 import {
-  getConsolationName,
-  getDrawPart,
-  hasDrawPart,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
+  hasCompetitionDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import {
@@ -21,9 +21,9 @@ import {
   secureRandomSource,
   toDrawRows,
 } from '#app/modules/competitions/state/draw-rows.server.ts';
-import { getConsolationEntries } from '#app/modules/competitions/state/first-losses.ts';
+import { getConsolationDrawEntries } from '#app/modules/competitions/state/first-losses.ts';
 import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
-import { findPendingDraw } from '#app/modules/competitions/state/later-draws.ts';
+import { findPendingLaterDraw } from '#app/modules/competitions/state/later-draws.ts';
 import {
   isWalkoverByWithdrawal,
   recalculateCompetition,
@@ -52,7 +52,7 @@ export const laterDrawEndpoints = {
       const moment = { drawn_at: set.site.clock().toISOString() };
       const competition = await set.change('competition', slug, moment);
       const position = 1 + Math.max(...course.rounds.map((round) => round.position));
-      const losses = getConsolationEntries(course);
+      const losses = getConsolationDrawEntries(course);
       const drawn =
         part === 'main'
           ? drawQualifierKnockOut(getGroupQualifiers(course, secureRandomSource), secureRandomSource)
@@ -69,10 +69,11 @@ export const laterDrawEndpoints = {
         rounds,
         ties: [...course.ties, ...rows.ties],
       });
-      await addDrawRows(set, getDrawPart(after, part));
+      await addDrawRows(set, getCompetitionDrawPart(after, part));
       if (tell) await queueDrawMails(set, after, part);
       set.audit({
-        action: part === 'main' ? 'drew the knock-out of' : `drew ‘${getConsolationName(competition)}’ of`,
+        action:
+          part === 'main' ? 'drew the knock-out of' : `drew ‘${getConsolationDrawName(competition)}’ of`,
       });
     },
   }),
@@ -84,9 +85,9 @@ export const laterDrawEndpoints = {
       row.kind === 'groups' ? 'took away the knock-out draw of' : 'took away the consolation draw of',
     async handler(set, { slug }, { course, row: { kind } }) {
       const part = kind === 'groups' ? 'main' : 'consolation';
-      if ((kind !== 'groups' && kind !== 'consolation') || !hasDrawPart(course, part))
+      if ((kind !== 'groups' && kind !== 'consolation') || !hasCompetitionDrawPart(course, part))
         throw new Refusal(409, 'There is no such draw.');
-      const drawn = getDrawPart(course, part);
+      const drawn = getCompetitionDrawPart(course, part);
       if (drawn.ties.some((tie) => isTieDecided(tie) && !isWalkoverByWithdrawal(course, tie)))
         throw new Refusal(409, 'It has results already. Take those away first.');
       const competition = await set.change('competition', slug, {});
@@ -107,7 +108,7 @@ export const laterDrawEndpoints = {
     audit: 'dropped the consolation draw of',
     async handler(set, { slug }, { course }) {
       if (course.competition.kind !== 'consolation') throw new Refusal(409, 'It has no consolation draw.');
-      if (hasDrawPart(course, 'consolation'))
+      if (hasCompetitionDrawPart(course, 'consolation'))
         throw new Refusal(409, 'The consolation draw has been made. Take it away first.');
       const competition = await set.change('competition', slug, { kind: 'knock-out' });
       const now = { ...course, competition };
@@ -124,12 +125,12 @@ const notReadyErrors = {
 function requireReadyDraw(course: StoredCompetition) {
   if (course.competition.state !== 'published')
     throw new Refusal(409, 'This is drawn from results: the competition is not being played.');
-  const next = findPendingDraw(course);
+  const next = findPendingLaterDraw(course);
   if (!next) throw new Refusal(409, 'There is nothing that is still to be drawn.');
   if (!next.ready) throw new Refusal(409, notReadyErrors[next.part]);
   return next;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof laterDrawEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof laterDrawEndpoints> {}
 }

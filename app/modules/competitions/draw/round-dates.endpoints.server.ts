@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
-import { hashVersion } from '#app/api/versions.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
@@ -12,10 +12,10 @@ import {
   toCompetitionDate,
   toCompetitionDay,
 } from '#app/modules/competitions/rules/competition-days.ts';
-import { dateFieldSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { competitionDateFieldSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import {
   competitionResource,
-  getCompetitionAudit,
+  getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
 import {
   lockCompetition,
@@ -27,20 +27,20 @@ import type { DrawPart } from '#db/schema/competitions.ts';
 /** Endpoint for the play-by dates of rounds. */
 
 /** Version of all play-by dates together; the version of a round also changes as matches are played. */
-export const getDatesVersion = (rounds: Pick<ResourceRow<'round'>, 'id' | 'due'>[]) =>
-  hashVersion(...rounds.map(({ id, due }) => [id, due]));
+export const getRoundDatesVersion = (rounds: Pick<ResourceRow<'round'>, 'id' | 'due'>[]) =>
+  hashDataVersion(...rounds.map(({ id, due }) => [id, due]));
 
 const datesLockable: Lockable<StoredCompetition & { version: number }> = {
   lock: (tx, { slug = '' }) => lockCompetition(tx, slug),
   async read(tx, { slug = '' }) {
     const course = await readStoredCompetition(tx, slug);
-    return { ...course, version: getDatesVersion(course.rounds) };
+    return { ...course, version: getRoundDatesVersion(course.rounds) };
   },
   conflictView: ({ competition, rounds }) =>
     Object.fromEntries(rounds.map(({ id, due }) => [id, due ? toCompetitionDate(competition, due) : ''])),
 };
 
-const dueDateSchema = z.object({ round: pathIdSchema, due: dateFieldSchema });
+const dueDateSchema = z.object({ round: pathIdSchema, due: competitionDateFieldSchema });
 
 const mutation = mutations(competitionResource);
 
@@ -62,11 +62,11 @@ export const roundDateEndpoints = {
         const order = round.part === 'consolation' ? 'consolation' : 'main';
         const date = due && toCompetitionDate(competition, due);
         if (date && date < (latest[order] ?? ''))
-          throw invalid({ [round.id]: 'This is before the date of an earlier round.' });
+          throw createInvalidInputRefusal({ [round.id]: 'This is before the date of an earlier round.' });
         latest[order] = date ?? latest[order] ?? '';
         if (one && due !== round.due) await change('round', round.id, { due });
       }
-      audit(getCompetitionAudit(competition));
+      audit(getCompetitionAuditDetails(competition));
     },
   }),
 };
@@ -77,10 +77,10 @@ function parseDueDate(
 ): string | null {
   if (due === '') return null;
   const day = toCompetitionDay(when, due);
-  if (day === undefined) throw invalid({ [round]: formatCompetitionDayError(when) });
+  if (day === undefined) throw createInvalidInputRefusal({ [round]: formatCompetitionDayError(when) });
   return day;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof roundDateEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof roundDateEndpoints> {}
 }

@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import {
+  competitionSeedSchema,
   handicapSchema,
-  playerNamesSchema,
-  seedSchema,
+  sidePlayerNamesSchema,
 } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import { formatSideName, getSideSizeNames } from '#app/modules/competitions/rules/side-sizes.ts';
 import {
   competitionResource,
   createCompetitionLockable,
-  getCompetitionAudit,
+  getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
 import { recalculateCompetition } from '#app/modules/competitions/state/recalculate-competition.ts';
 import {
@@ -22,11 +22,11 @@ import {
   type StoredCompetition,
   writeCompetitionChanges,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { withArticle } from '#app/site/club-terms.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findCompetitionEntry, removeCompetitionEntry } from './competition-entries.server.ts';
 import {
-  createMemberLookup,
+  createMemberNameLookup,
   findLinkablePlayers,
   normalizePlayerName,
   readCompetitionPlayers,
@@ -47,7 +47,7 @@ export const competitionEntryEndpoints = {
     summary:
       'Enter sides, each a list of names; a name that matches the roll exactly is linked to the member',
     body: z.object({
-      sides: z.array(playerNamesSchema).min(1, 'Please give a name.').max(maxEntries),
+      sides: z.array(sidePlayerNamesSchema).min(1, 'Please give a name.').max(maxEntries),
       // Handicap per side, in competitions with handicaps.
       starts: z.array(handicapSchema).max(maxEntries).optional(),
     }),
@@ -58,9 +58,9 @@ export const competitionEntryEndpoints = {
       requireOpenEntries(course);
       validateHandicaps(competition, starts);
       if (entries.length + sides.length > maxEntries)
-        throw invalid({ players: `A competition has ${maxEntries} entries at most.` });
+        throw createInvalidInputRefusal({ players: `A competition has ${maxEntries} entries at most.` });
       const taken: { name: string; entry: string }[] = await readCompetitionPlayers(tx, slug);
-      const roll = await createMemberLookup(tx);
+      const roll = await createMemberNameLookup(tx);
       const last = Math.max(-1, ...entries.map(({ position }) => position));
       for (const [index, players] of sides.entries()) {
         validateSide(site, competition, players, taken);
@@ -86,7 +86,11 @@ export const competitionEntryEndpoints = {
     route: 'PATCH /api/desk/competitions/{slug}/entries/{id}',
     summary:
       'Update an entry’s names and handicap, and before the draw its seed; its matches show the new name',
-    body: z.object({ players: playerNamesSchema, seed: seedSchema, start: handicapSchema.optional() }),
+    body: z.object({
+      players: sidePlayerNamesSchema,
+      seed: competitionSeedSchema,
+      start: handicapSchema.optional(),
+    }),
     lock: competitionEntryLockable,
     audit: 'changed the entry of',
     async handler(set, { slug, id, players, seed, start }, { course, row: entry }) {
@@ -95,7 +99,7 @@ export const competitionEntryEndpoints = {
       if (seed !== entry.seed) {
         requireOpenEntries(course);
         const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
-        if (other) throw invalid({ seed: `${other.name} has seed ${seed}.` });
+        if (other) throw createInvalidInputRefusal({ seed: `${other.name} has seed ${seed}.` });
       }
       if (start !== undefined) validateHandicaps(competition, [start]);
       const name = formatSideName(players);
@@ -109,7 +113,7 @@ export const competitionEntryEndpoints = {
           recalculateCompetition({ ...course, entries }),
         );
       const was = name === entry.name ? name : `${entry.name} → ${name}`;
-      set.audit(getCompetitionAudit(competition, was));
+      set.audit(getCompetitionAuditDetails(competition, was));
     },
   }),
   remove: mutation({
@@ -120,7 +124,7 @@ export const competitionEntryEndpoints = {
     async handler(set, { id }, { course, row: { name } }) {
       requireOpenEntries(course);
       await removeCompetitionEntry(set, id);
-      set.audit(getCompetitionAudit(course.competition, name));
+      set.audit(getCompetitionAuditDetails(course.competition, name));
     },
   }),
   link: mutation({
@@ -133,7 +137,7 @@ export const competitionEntryEndpoints = {
       if (found.length === 0)
         throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
       for (const { id, member } of found) await change('player', id, { member });
-      audit(getCompetitionAudit(competition));
+      audit(getCompetitionAuditDetails(competition));
     },
   }),
 };
@@ -141,14 +145,16 @@ export const competitionEntryEndpoints = {
 function getEntriesAudit({ club }: Site, competition: CompetitionRow, sides: string[][]): Partial<AuditNote> {
   const [only] = sides;
   if (only && sides.length === 1)
-    return { action: 'entered', ...getCompetitionAudit(competition, formatSideName(only)) };
+    return { action: 'entered', ...getCompetitionAuditDetails(competition, formatSideName(only)) };
   const { many } = getSideSizeNames(competition.side, club.words);
-  return { action: `entered ${sides.length} ${many} in`, ...getCompetitionAudit(competition) };
+  return { action: `entered ${sides.length} ${many} in`, ...getCompetitionAuditDetails(competition) };
 }
 
 function validateHandicaps({ handicaps }: CompetitionRow, starts: number[]): void {
   if (!handicaps && starts.some((start) => start !== 0))
-    throw invalid({ start: 'This competition has no handicaps. Its rules can be changed below.' });
+    throw createInvalidInputRefusal({
+      start: 'This competition has no handicaps. Its rules can be changed below.',
+    });
 }
 
 /** Validates the size of a side, and throws for a name that is already entered. */
@@ -162,14 +168,16 @@ function validateSide(
   const { one } = getSideSizeNames(side, club.words);
   if (players.length !== (side || 1)) {
     const wanted = side <= 1 ? 'one name' : `${side} names`;
-    throw invalid({ players: `‘${players.join(', ')}’: ${withArticle(one)} is ${wanted}.` });
+    throw createInvalidInputRefusal({
+      players: `‘${players.join(', ')}’: ${withIndefiniteArticle(one)} is ${wanted}.`,
+    });
   }
   const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => normalizePlayerName(name));
   const twice = players.find((name, at) => {
     const before = players.slice(0, at).map(normalizePlayerName);
     return others.includes(normalizePlayerName(name)) || before.includes(normalizePlayerName(name));
   });
-  if (twice) throw invalid({ players: `${twice} is entered already.` });
+  if (twice) throw createInvalidInputRefusal({ players: `${twice} is entered already.` });
 }
 
 function requireOpenEntries({ competition }: StoredCompetition): void {
@@ -182,5 +190,5 @@ function requireOpenEntries({ competition }: StoredCompetition): void {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionEntryEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionEntryEndpoints> {}
 }

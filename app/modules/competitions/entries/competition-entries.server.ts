@@ -1,5 +1,5 @@
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { StoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
 
 export function findCompetitionEntry({ entries }: StoredCompetition, id: string) {
@@ -9,7 +9,7 @@ export function findCompetitionEntry({ entries }: StoredCompetition, id: string)
 }
 
 /** Removes an entry after its players, which reference it. */
-export async function removeCompetitionEntry(changeSet: ChangeSet, id: string) {
+export async function removeCompetitionEntry(changeSet: ContentChangeSet, id: string) {
   const players = await changeSet.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
   for (const player of players) await changeSet.remove('player', player.id);
   return changeSet.remove('entry', id);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Players of a competition's sides, and their links to members on the roll. */
 
 /** Returns the players who match a member by name and are not linked yet. */
-export async function findLinkablePlayers(db: Kysely<Schema>, slug: string) {
-  const roll = await createMemberLookup(db);
+export async function findLinkablePlayers(db: Kysely<DatabaseSchema>, slug: string) {
+  const roll = await createMemberNameLookup(db);
   const players = await readCompetitionPlayers(db, slug);
   return players.flatMap(({ id, name, member }) => {
     const found = member === null ? roll(name) : null;
@@ -15,7 +15,7 @@ export async function findLinkablePlayers(db: Kysely<Schema>, slug: string) {
   });
 }
 
-export function readCompetitionPlayers(db: Kysely<Schema>, slug: string) {
+export function readCompetitionPlayers(db: Kysely<DatabaseSchema>, slug: string) {
   return db
     .selectFrom('player')
     .innerJoin('entry', 'entry.id', 'player.entry')
@@ -27,7 +27,9 @@ export function readCompetitionPlayers(db: Kysely<Schema>, slug: string) {
 }
 
 /** Returns a lookup of member ids by name; null unless exactly one member has the name. */
-export async function createMemberLookup(db: Kysely<Schema>): Promise<(name: string) => string | null> {
+export async function createMemberNameLookup(
+  db: Kysely<DatabaseSchema>,
+): Promise<(name: string) => string | null> {
   const rows = await db.selectFrom('member').select(['id', 'name']).where('removed_at', 'is', null).execute();
   const ids = Map.groupBy(rows, ({ name }) => normalizePlayerName(name));
   return (name) => {
@@ -40,11 +42,11 @@ export const normalizePlayerName = (name: string) => name.trim().replace(/\s+/g,
 
 /** Replaces the players of an entry, within a change set. */
 export async function replaceEntryPlayers(
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   entry: string,
   names: string[],
 ): Promise<void> {
-  const roll = await createMemberLookup(changeSet.tx);
+  const roll = await createMemberNameLookup(changeSet.tx);
   const rows = await changeSet.tx
     .selectFrom('player')
     .selectAll()

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { createRecord, typedKeys } from '#app/core/typed-objects.ts';
-import { withArticle } from '#app/site/club-terms.ts';
+import { createObjectFromKeys, typedKeys } from '#app/core/typed-objects.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { honourFormFields } from './honour-form-fields.ts';
 import type { HonoursBoardRow } from './honours.endpoints.server.ts';
 
@@ -25,7 +25,7 @@ export async function clientLoader() {
 /** Edits the honours board: rows of finals are derived, earlier years are typed in. */
 export default function HonoursAdminPage() {
   const { lines, names } = useLoaderData<typeof clientLoader>();
-  const room = useMutations();
+  const room = useMutationRunner();
   return (
     <AdminSectionPage
       room="competitions"
@@ -105,11 +105,11 @@ function DerivedHonours({ lines }: { lines: HonoursBoardRow[] }) {
   return (
     <section className="stack">
       <h2>From the finals played here</h2>
-      <RowList className="card">
+      <LinkRowList className="card">
         {lines.map(({ id, year, name, winner }) => (
-          <RowItem key={id} name={`${year} ${name}`} line={winner} />
+          <LinkRowItem key={id} name={`${year} ${name}`} line={winner} />
         ))}
-      </RowList>
+      </LinkRowList>
     </section>
   );
 }
@@ -118,13 +118,13 @@ type HonourFieldProps = Pick<ComponentProps<typeof Field>, 'list' | 'inputMode' 
 
 /** Renders the fields; they stay enabled during a request, so that typing can go on. */
 function useHonourFieldOverrides(line?: HonoursBoardRow) {
-  const hint = `A pair or ${withArticle(useClubTerms().trip)}: all their names`;
+  const hint = `A pair or ${withIndefiniteArticle(useClubTerms().trip)}: all their names`;
   const more: Partial<Record<keyof typeof honourFormFields, HonourFieldProps>> = {
     name: { list: 'competitions' },
     year: { inputMode: 'numeric' },
     winner: { hint },
   };
-  return createRecord(typedKeys(honourFormFields), (name) => (
+  return createObjectFromKeys(typedKeys(honourFormFields), (name) => (
     <Field
       key={name}
       label={honourFormFields[name].label}

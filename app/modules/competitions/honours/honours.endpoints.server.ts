@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { defineResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
-import { readHonourRows } from '#app/modules/competitions/state/honours-board.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineEndpointResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
+import { readAdminHonoursBoardRows } from '#app/modules/competitions/state/honours-board.server.ts';
 import { honourFormFields } from './honour-form-fields.ts';
 
 /** Endpoints of the honours board. */
-const honourResource = defineResource({
+const honourResource = defineEndpointResource({
   permission: 'competitions',
   table: 'honour',
   title: ({ name, year }) => `${name}, ${year}`,
@@ -28,7 +28,7 @@ const honourSchema = z.object({
 });
 export type HonoursBoardRow = z.output<typeof honourSchema>;
 
-const honourBodySchema = createFieldsSchema(honourFormFields);
+const honourBodySchema = createFormFieldsSchema(honourFormFields);
 
 const mutation = mutations(honourResource);
 const query = queries(honourResource);
@@ -38,7 +38,7 @@ export const honourEndpoints = {
     route: 'GET /api/desk/competitions/honours',
     summary: 'Return the rows of the honours board, the latest year first',
     response: z.array(honourSchema),
-    load: ({ db }) => readHonourRows(db),
+    load: ({ db }) => readAdminHonoursBoardRows(db),
   }),
   add: mutation({
     route: 'POST /api/desk/competitions/honours',
@@ -78,5 +78,5 @@ function rejectDerivedHonour({ competition, plate_of }: ResourceRow<'honour'>): 
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof honourEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof honourEndpoints> {}
 }

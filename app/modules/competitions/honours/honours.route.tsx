@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readHonoursBoard } from '#app/modules/competitions/state/honours-board.server.ts';
 import { useClubName } from '#app/site/shell.ts';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { board: await readHonoursBoard(site.db, getDateAndPlaceholders(site).words) };
+  return { board: await readHonoursBoard(site.db, getTodayAndPlaceholders(site).words) };
 }
 
 /** Public honours board, year by year. */

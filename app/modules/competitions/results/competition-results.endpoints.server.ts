@@ -1,12 +1,12 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { matchOutcomeSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { matchOutcomeBodySchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
 import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
 import {
   competitionResource,
   createCompetitionLockable,
-  getCompetitionAudit,
+  getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
 import { getMatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
 import { setTieOutcome } from '#app/modules/competitions/state/recalculate-competition.ts';
@@ -28,14 +28,14 @@ export const competitionResultEndpoints = {
   enter: mutation({
     route: 'PUT /api/desk/competitions/{slug}/ties/{id}/result',
     summary: 'Enter or correct the result of a match; the winner moves on',
-    body: matchOutcomeSchema,
+    body: matchOutcomeBodySchema,
     lock: matchLockable,
     audit: (_, { row }) => (isTieDecided(row) ? 'corrected a result' : 'entered a result'),
     async handler(set, { id, ...said }, { course, row }) {
       await set.tx.deleteFrom('claim').where('tie', '=', id).execute();
       const outcome = parseTieOutcome(said, getMatchScoringRules(course, row));
       set.audit(
-        getCompetitionAudit(
+        getCompetitionAuditDetails(
           course.competition,
           await writeTieResult(set, course, id, outcome, set.actor.id, null),
         ),
@@ -57,11 +57,11 @@ export const competitionResultEndpoints = {
         );
       rejectBrokenDraw(course, after);
       await writeCompetitionChanges(set, course, after);
-      set.audit(getCompetitionAudit(course.competition, `${tie.player1} v ${tie.player2}`));
+      set.audit(getCompetitionAuditDetails(course.competition, `${tie.player1} v ${tie.player2}`));
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionResultEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionResultEndpoints> {}
 }

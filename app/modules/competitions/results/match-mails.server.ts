@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import {
-  createSendResult,
+  createMailingResult,
+  type MailingResult,
   type MailRecipients,
-  type SendResult,
-  splitRecipients,
+  splitMailAndTelephoneRecipients,
 } from '#app/admin/send-sheet/recipients.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { formatRoundInSentence } from '#app/modules/competitions/rules/draw.ts';
-import { formatGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
+import { formatCompetitionRoundInSentence } from '#app/modules/competitions/rules/draw.ts';
+import { formatCompetitionGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
 import {
   type CompetitionData,
-  getConsolationName,
-  getDrawPart,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import {
-  formatChallenge,
   formatLongCompetitionDay,
+  formatMatchChallenger,
   formatMatchHandicaps,
 } from '#app/modules/competitions/rules/match-text.ts';
 import { formatTieName, formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
@@ -27,11 +27,11 @@ import {
   memberWantsMail,
   readMailWantedCheck,
 } from '#app/modules/members/members.server.ts';
-import type { Mail } from '#app/site/mail.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { DrawPart, TieTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { CompetitionTieTable, DrawPart } from '#db/schema/competitions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Player reachable by mail. */
 export interface MailablePlayer {
@@ -43,7 +43,10 @@ export interface MailablePlayer {
 }
 
 /** Returns the players of these entries who are members with an address and have match mail enabled. */
-export async function readMailablePlayers(db: Kysely<Schema>, entries: string[]): Promise<MailablePlayer[]> {
+export async function readMailablePlayers(
+  db: Kysely<DatabaseSchema>,
+  entries: string[],
+): Promise<MailablePlayer[]> {
   if (entries.length === 0) return [];
   const rows = await db
     .selectFrom('player')
@@ -61,18 +64,18 @@ export async function readMailablePlayers(db: Kysely<Schema>, entries: string[])
 }
 
 /** Link to the member page with the player's matches. */
-export const getOwnMatchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
+export const getOwnCompetitionMatchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
   `${url}/members/matches${tie ? `#${tie}` : ''}`;
 
 /** Queues a mail in the caller's transaction, with an unsubscribe link. */
 export async function queueMatchMail(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { name, email, mail_key }: MailablePlayer,
-  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
+  mail: Pick<OutgoingMail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
   cause: MailCause,
 ): Promise<void> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   await queueMail(
     tx,
     site.clock,
@@ -81,8 +84,8 @@ export async function queueMatchMail(
       to: email,
       toName: name,
       greeting: `Dear ${name},`,
-      subject: fillPlaceholders(mail.subject, words),
-      lines: mail.lines.map((line) => fillPlaceholders(line, words)),
+      subject: fillTextPlaceholders(mail.subject, words),
+      lines: mail.lines.map((line) => fillTextPlaceholders(line, words)),
       unsubscribe: getUnsubscribeUrl(site.url, mail_key, 'matches'),
     },
     cause,
@@ -94,12 +97,14 @@ const getFirstPart = ({ competition: { kind } }: CompetitionData): DrawPart =>
 
 const getPartEntries = (course: CompetitionData, part: DrawPart) => [
   ...new Set(
-    getDrawPart(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat()),
+    getCompetitionDrawPart(course, part).ties.flatMap(({ entry1, entry2 }) =>
+      [entry1 ?? [], entry2 ?? []].flat(),
+    ),
   ),
 ];
 
 /** Returns the recipients of a draw: members reachable by mail, and those to phone. */
-export async function readDrawRecipients(
+export async function readDrawMailRecipients(
   site: Pick<Site, 'db' | 'postman'>,
   course: CompetitionData,
   part: DrawPart = getFirstPart(course),
@@ -123,7 +128,7 @@ export async function readDrawRecipients(
     telephone: phone,
     wants: wants(id),
   }));
-  return splitRecipients(site, people);
+  return splitMailAndTelephoneRecipients(site, people);
 }
 
 /** Mails every player their first opponent and date. Returns how many were mailed, and the players to phone. */
@@ -131,10 +136,10 @@ export async function queueDrawMails(
   { tx, site, actor: officer, afterCommit }: MutationContext,
   course: CompetitionData,
   part: DrawPart = getFirstPart(course),
-): Promise<SendResult> {
+): Promise<MailingResult> {
   const { competition } = course;
-  const { ties } = getDrawPart(course, part);
-  const { mail, ring } = await readDrawRecipients({ ...site, db: tx }, course, part);
+  const { ties } = getCompetitionDrawPart(course, part);
+  const { mail, ring } = await readDrawMailRecipients({ ...site, db: tx }, course, part);
   const hear = new Set(mail.map(({ id }) => id));
   const players = (await readMailablePlayers(tx, getPartEntries(course, part))).filter(({ id }) =>
     hear.has(id),
@@ -149,22 +154,24 @@ export async function queueDrawMails(
         subject: draw,
         lines: [`${draw} is made.`, ...formatFirstMatch(course, ties, player.entry)],
         action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
-        after: [`Your matches, and a form to write to your opponent, are at ${getOwnMatchesLink(site)}`],
+        after: [
+          `Your matches, and a form to write to your opponent, are at ${getOwnCompetitionMatchesLink(site)}`,
+        ],
       },
       { officer },
     );
   }
   afterCommit(() => site.postman.wake());
-  return createSendResult(site, officer, { mail: mail.length, ring });
+  return createMailingResult(site, officer, { mail: mail.length, ring });
 }
 
 function formatDrawName({ competition }: CompetitionData, part: DrawPart): string {
-  if (part === 'consolation') return `The draw of the ${getConsolationName(competition)}`;
+  if (part === 'consolation') return `The draw of the ${getConsolationDrawName(competition)}`;
   const isLater = part === 'main' && competition.kind === 'groups';
   return `The draw of the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
 }
 
-function formatFirstMatch(course: CompetitionData, ties: TieTable[], entry: string): string[] {
+function formatFirstMatch(course: CompetitionData, ties: CompetitionTieTable[], entry: string): string[] {
   const { competition, rounds } = course;
   const mine = ties.filter(({ entry1, entry2 }) => entry1 === entry || entry2 === entry);
   const [tie] = mine;
@@ -178,10 +185,10 @@ function formatFirstMatch(course: CompetitionData, ties: TieTable[], entry: stri
   const before = known ? undefined : ties.find(({ id }) => id === from);
   if (before)
     return [
-      `You go straight through to ${formatRoundInSentence(round.name)}, and play the winner of ${formatTieName(course, before)} there${due}.`,
+      `You go straight through to ${formatCompetitionRoundInSentence(round.name)}, and play the winner of ${formatTieName(course, before)} there${due}.`,
     ];
   return [
-    `${formatTieWithRound(course, tie)}: you play ${opponent}${due}. ${formatChallenge(competition.side, isFirst, opponent)}`,
+    `${formatTieWithRound(course, tie)}: you play ${opponent}${due}. ${formatMatchChallenger(competition.side, isFirst, opponent)}`,
     ...formatMatchHandicaps(getMatchScoringRules(course, tie), isFirst ? 1 : 2, opponent),
     ...formatGameCount(course, round.part, entry, mine.length),
   ];
@@ -195,7 +202,7 @@ function formatGameCount(
 ): string[] {
   const pool = entries.find(({ id }) => id === entry)?.pool;
   if (part === 'groups' && pool)
-    return [`You are in ${formatGroupName(pool)}: you have ${games} games in all.`];
+    return [`You are in ${formatCompetitionGroupName(pool)}: you have ${games} games in all.`];
   const isRobin = competition.kind === 'round-robin' && games > 1;
   return isRobin ? [`It is a round robin: you have ${games} games in all.`] : [];
 }

@@ -1,11 +1,14 @@
 import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
-import { formatChallenge, formatLongCompetitionDay } from '#app/modules/competitions/rules/match-text.ts';
+import {
+  formatLongCompetitionDay,
+  formatMatchChallenger,
+} from '#app/modules/competitions/rules/match-text.ts';
 import { formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import {
-  getOwnMatchesLink,
+  getOwnCompetitionMatchesLink,
   type MailablePlayer,
   queueMatchMail,
   readMailablePlayers,
@@ -23,7 +26,7 @@ export async function sendMatchReminders(site: Site): Promise<number> {
   let sent = 0;
   for (const match of await queryRemindableMatches(site.db)) {
     const left = now.toPlainDate().until(toCompetitionDate(match, match.due), { largestUnit: 'days' }).days;
-    const days = getDueReminderDays(match.reminders, left);
+    const days = getDueMatchReminderDays(match.reminders, left);
     if (days === undefined) continue;
     const told = await readRemindedMembers(site.db, match, days);
     for (const player of await readMailablePlayers(site.db, [match.entry1, match.entry2]))
@@ -37,7 +40,7 @@ export async function sendMatchReminders(site: Site): Promise<number> {
  * Returns which reminder (in days before the date) is due with `left` days to go: the closest. Undefined once the date
  * has passed.
  */
-export function getDueReminderDays(reminders: string, left: number): number | undefined {
+export function getDueMatchReminderDays(reminders: string, left: number): number | undefined {
   const due = reminders
     .split(',')
     .filter(Boolean)
@@ -130,9 +133,12 @@ async function queueReminder(
         subject: `${match.name}: please play by ${by}`,
         lines: [
           `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,
-          formatChallenge(match.side, isFirst, opponent),
+          formatMatchChallenger(match.side, isFirst, opponent),
         ],
-        action: { label: 'Write to them, or enter the result', link: getOwnMatchesLink(site, match.id) },
+        action: {
+          label: 'Write to them, or enter the result',
+          link: getOwnCompetitionMatchesLink(site, match.id),
+        },
       },
       { club: 'the clock' },
     );

@@ -1,37 +1,37 @@
 import { useId } from 'react';
 import {
-  getSetFieldLabels,
-  parseChosenSide,
+  getSetScoreFieldLabels,
+  parseWinningSideValue,
   SetScoreFields,
-  toSetsBody,
+  toSetScoresBody,
 } from '#app/modules/competitions/rules/set-fields.tsx';
-import { outcomeKinds, outcomeKindTexts } from '#app/modules/competitions/state/parse-outcome.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { matchOutcomeKinds, matchOutcomeKindTexts } from '#app/modules/competitions/state/parse-outcome.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 type SideNamePair = [string, string];
 
 /** Field labels for the comparison of two versions. */
-export const getOutcomeLabels = (
+export const getMatchOutcomeLabels = (
   [one, other]: SideNamePair,
   sets: number | null,
 ): Record<string, string> => ({
   ...(sets === null
     ? { score1: `Shots of ${one}`, score2: `Shots of ${other}` }
-    : getSetFieldLabels([one, other], sets)),
+    : getSetScoreFieldLabels([one, other], sets)),
   won: 'Who won',
   how: 'How it ended',
 });
 
 /** Converts form values to the request body. */
-export const toOutcomeBody = (values: Record<string, string>, sets: number | null) => {
+export const toMatchOutcomeBody = (values: Record<string, string>, sets: number | null) => {
   const { score1 = '', score2 = '' } = values;
   const said = {
-    won: parseChosenSide(values.won),
-    how: outcomeKinds.find((how) => how === values.how) ?? 'played',
+    won: parseWinningSideValue(values.won),
+    how: matchOutcomeKinds.find((how) => how === values.how) ?? 'played',
   };
-  return sets === null ? { ...said, score1, score2 } : { ...said, ...toSetsBody(values, sets) };
+  return sets === null ? { ...said, score1, score2 } : { ...said, ...toSetScoresBody(values, sets) };
 };
 
 interface Props {
@@ -62,7 +62,7 @@ export function MatchOutcomeFields({ names, sets, outcome }: Props) {
       defaultValue={outcome?.[`score${side}`] ?? ''}
     />
   );
-  const now = outcomeKinds.find((how) => how === outcome?.state) ?? 'played';
+  const now = matchOutcomeKinds.find((how) => how === outcome?.state) ?? 'played';
   return (
     <>
       {sets === null ? (
@@ -81,7 +81,7 @@ export function MatchOutcomeFields({ names, sets, outcome }: Props) {
           <fieldset className="choices" aria-describedby={errors.won ? `${id}-mistake` : undefined}>
             <legend>Who won?</legend>
             {names.map((name, at) => (
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 key={name}
                 name="won"
                 value={at + 1}
@@ -93,9 +93,9 @@ export function MatchOutcomeFields({ names, sets, outcome }: Props) {
           <div className="field">
             <label htmlFor={id}>How did it end?</label>
             <select id={id} name="how" defaultValue={now}>
-              {outcomeKinds.map((how) => (
+              {matchOutcomeKinds.map((how) => (
                 <option key={how} value={how}>
-                  {outcomeKindTexts[how].label}
+                  {matchOutcomeKindTexts[how].label}
                 </option>
               ))}
             </select>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parseChangedRowsOfTable } from '#app/endpoints/changes/changes.ts';
+import { parseChangedContentRowsOfTable } from '#app/endpoints/changes/changes.ts';
 import {
   formatCompetitionSeason,
   toCompetitionDate,
@@ -8,9 +8,9 @@ import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
 import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
 import { formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import type { TieTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Decided match of a competition, as published. */
 export interface PlayedTie {
@@ -27,11 +27,12 @@ export interface PlayedTie {
   due: string;
 }
 
-const hasTieResult = (tie: TieTable) => tie.state !== 'void' && (isTieDecided(tie) || tie.winner !== null);
+const hasTieResult = (tie: CompetitionTieTable) =>
+  tie.state !== 'void' && (isTieDecided(tie) || tie.winner !== null);
 
 /** Returns the decided matches of published draws, from `season` on. */
 export async function readPlayedTies(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   words: TextPlaceholders,
   season: number,
 ): Promise<PlayedTie[]> {
@@ -65,12 +66,12 @@ export async function readPlayedTies(
       });
     }),
   );
-  return fillAllPlaceholders(all.flat(), words);
+  return fillPlaceholdersDeep(all.flat(), words);
 }
 
 const lowerFirstLetter = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-function formatPlayedTie({ player1, player2, ...tie }: TieTable): string {
+function formatPlayedTie({ player1, player2, ...tie }: CompetitionTieTable): string {
   const { state, won, winner } = tie;
   if (won !== null && (state === 'played' || state === 'walkover' || state === 'conceded'))
     return formatTieOutcome({ ...tie, state, won }, player1, player2);
@@ -86,7 +87,7 @@ interface ResultTimestamps {
 
 /** Reads from the change log when the results of these competitions were entered and last corrected. */
 async function readResultTimestamps(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   subjects: string[],
 ): Promise<Map<string, ResultTimestamps>> {
   if (subjects.length === 0) return new Map();
@@ -101,7 +102,7 @@ async function readResultTimestamps(
     .execute();
   const moments = new Map<string, ResultTimestamps>();
   for (const { at, rows } of changes) {
-    for (const { before, after } of parseChangedRowsOfTable('tie', { rows })) {
+    for (const { before, after } of parseChangedContentRowsOfTable('tie', { rows })) {
       const had = before && hasTieResult(before);
       if (after && hasTieResult(after)) {
         const first = had ? moments.get(after.id)?.at : at;
@@ -113,5 +114,5 @@ async function readResultTimestamps(
   return moments;
 }
 
-const getResultKey = ({ state, winner, won, score1, score2, sets }: TieTable) =>
+const getResultKey = ({ state, winner, won, score1, score2, sets }: CompetitionTieTable) =>
   JSON.stringify([state, winner, won, score1, score2, sets]);

@@ -1,12 +1,12 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { competitionEntryLockable } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
 import {
   competitionResource,
-  getCompetitionAudit,
+  getCompetitionAuditDetails,
 } from '#app/modules/competitions/state/competition-resource.server.ts';
-import { hasMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
+import { hasEntryMatchesLeft } from '#app/modules/competitions/state/later-draws.ts';
 import {
   reinstateCompetitionEntry,
   withdrawCompetitionEntry,
@@ -30,9 +30,9 @@ export const competitionWithdrawalEndpoints = {
           'A side withdraws from a competition that is being played. Before that, take its entry out.',
         );
       if (withdrawn) throw new Refusal(409, `${name} has withdrawn already.`);
-      if (!hasMatchesLeft(course, id)) throw new Refusal(409, `${name} has no match left to play.`);
+      if (!hasEntryMatchesLeft(course, id)) throw new Refusal(409, `${name} has no match left to play.`);
       await writeCompetitionChanges(set, course, withdrawCompetitionEntry(course, id));
-      set.audit(getCompetitionAudit(competition, name));
+      set.audit(getCompetitionAuditDetails(competition, name));
     },
   }),
   bringBack: mutation({
@@ -46,11 +46,11 @@ export const competitionWithdrawalEndpoints = {
       const after = reinstateCompetitionEntry(course, id);
       rejectBrokenDraw(course, after);
       await writeCompetitionChanges(set, course, after);
-      set.audit(getCompetitionAudit(competition, name));
+      set.audit(getCompetitionAuditDetails(competition, name));
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof competitionWithdrawalEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof competitionWithdrawalEndpoints> {}
 }

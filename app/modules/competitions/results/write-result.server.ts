@@ -1,5 +1,5 @@
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { type CompetitionData, isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
 import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
 import { getLaterDrawConflict } from '#app/modules/competitions/state/later-draws.ts';
@@ -19,7 +19,7 @@ import {
 
 /** Writes a result within a change set. Returns it formatted for the audit log. */
 export async function writeTieResult(
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   course: StoredCompetition,
   id: string,
   outcome: TieOutcome,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { maxGroups } from './draw-groups.ts';
-import { maxSets } from './sets.ts';
+import { maxCompetitionGroups } from './draw-groups.ts';
+import { maxMatchSets } from './sets.ts';
 
 /** Request schemas of competitions: details, entries and results. */
 
@@ -14,7 +14,7 @@ const oneLineSchema = (what: string, most: number) =>
 const requiredLineSchema = (what: string, most = 80) => oneLineSchema(what, most).min(1, what);
 
 /** '' or 'YYYY-MM-DD' from a date field. Rejects 29 February, which most years do not have. */
-export const dateFieldSchema = z
+export const competitionDateFieldSchema = z
   .string()
   .refine((text) => text === '' || isCalendarDate(text), 'This is not a date.')
   .refine((text) => !text.endsWith('-02-29'), 'Most years have no 29 February. Please take another day.');
@@ -59,7 +59,11 @@ const competitionDetailsSchema = z.object({
   sets: z
     .union([
       z.literal('').transform(() => 2),
-      z.coerce.number(setCountError).int(setCountError).min(1, setCountError).max(maxSets, setCountError),
+      z.coerce
+        .number(setCountError)
+        .int(setCountError)
+        .min(1, setCountError)
+        .max(maxMatchSets, setCountError),
     ])
     .default(2),
   handicaps: checkboxSchema,
@@ -67,11 +71,11 @@ const competitionDetailsSchema = z.object({
   ageFrom: ageSchema,
   ageTo: ageSchema,
   /** Date of any year; only month and day are used. */
-  ageOn: dateFieldSchema.default(''),
+  ageOn: competitionDateFieldSchema.default(''),
   fee: oneLineSchema('', 40).default(''),
   winter: checkboxSchema,
   extras: oneLineSchema('', 300).default(''),
-  closes: dateFieldSchema.default(''),
+  closes: competitionDateFieldSchema.default(''),
   reminders: z.enum(['7,1', '7', '1', ''], 'Please choose one of these.').default('7,1'),
 });
 
@@ -88,8 +92,8 @@ const yearSchema = z.coerce
   .max(2999, 'Please give a year such as 1998.');
 
 /** Details of an existing and of a new competition; `series` names the competition that this is another year of. */
-export const changedCompetitionSchema = competitionDetailsSchema.extend({ side: sideSizeSchema });
-export const newCompetitionSchema = competitionDetailsSchema.extend({
+export const changedCompetitionBodySchema = competitionDetailsSchema.extend({ side: sideSizeSchema });
+export const newCompetitionBodySchema = competitionDetailsSchema.extend({
   season: yearSchema,
   side: sideSizeSchema.default(1),
   series: pathIdSchema.optional(),
@@ -99,22 +103,22 @@ const groupCountSchema = z.coerce
   .number('Please give a number.')
   .int('Please give a number.')
   .min(0, 'Please give a number.')
-  .max(maxGroups, `There are ${maxGroups} groups at most.`);
+  .max(maxCompetitionGroups, `There are ${maxCompetitionGroups} groups at most.`);
 
 /** Format of the draw to be made. */
-export const drawFormatSchema = z.object({
+export const competitionDrawFormatSchema = z.object({
   kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Please say how it is to be played.'),
   groups: groupCountSchema.default(0),
   through: groupCountSchema.default(0),
   plate: oneLineSchema('', 80).default(''),
 });
 
-export const playerNamesSchema = z
+export const sidePlayerNamesSchema = z
   .array(requiredLineSchema('Please give a name.'))
   .min(1, 'Please give a name.')
   .max(4, 'A side has four players at most.');
 
-export const seedSchema = z.union([
+export const competitionSeedSchema = z.union([
   z.literal('').transform(() => null),
   z.null(),
   z.coerce.number('A seed is a number.').int('A seed is a number.').min(1, 'Seeds begin at 1.').max(128),
@@ -158,19 +162,19 @@ const winningSideSchema = z
   .default(null);
 
 /** Result of a match as a form sends it. */
-export const matchOutcomeSchema = z.object({
+export const matchOutcomeBodySchema = z.object({
   how: z.enum(['played', 'walkover', 'conceded'], 'Please say how it ended.').default('played'),
   won: winningSideSchema,
   score1: matchShotsSchema.default(null),
   score2: matchShotsSchema.default(null),
   sets: z
     .array(z.tuple([matchShotsSchema, matchShotsSchema]))
-    .max(maxSets, 'These are too many sets.')
+    .max(maxMatchSets, 'These are too many sets.')
     .default([]),
   tieBreak: winningSideSchema,
 });
-export type SubmittedOutcome = z.output<typeof matchOutcomeSchema>;
+export type SubmittedMatchOutcome = z.output<typeof matchOutcomeBodySchema>;
 
 /** Multi-line text schema. */
-export const requiredMultilineSchema = (what: string, most: number) =>
+export const createRequiredMultilineSchema = (what: string, most: number) =>
   multilineSchema(what, most).min(1, what);

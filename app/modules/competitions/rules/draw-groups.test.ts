@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeGroupDraw, getGroupCountErrors } from './draw-groups.ts';
+import { describeGroupDraw, getCompetitionGroupErrors } from './draw-groups.ts';
 
 test('groups are said by how many of each size there are', () => {
   assert.equal(describeGroupDraw(12, 3, 2), '3 groups of 4; 2 go through from each to a knock-out.');
@@ -15,8 +15,8 @@ test('groups are said by how many of each size there are', () => {
 });
 
 test('fewer go through than the smallest group has', () => {
-  assert.equal(getGroupCountErrors(13, 4, 2), undefined);
-  assert.deepEqual(getGroupCountErrors(13, 4, 3), {
+  assert.equal(getCompetitionGroupErrors(13, 4, 2), undefined);
+  assert.deepEqual(getCompetitionGroupErrors(13, 4, 3), {
     through: 'The smallest group has 3: one to 2 go through.',
   });
 });

@@ -10,10 +10,10 @@ import {
 /** Fewest and most entries of a group: two would be a single match; more make the round robin too long. */
 const minGroupSize = 3;
 const maxGroupSize = minKnockOutEntries - 1;
-export const maxGroups = 20;
+export const maxCompetitionGroups = 20;
 
 /** 'Group A' for 1. */
-export const formatGroupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
+export const formatCompetitionGroupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
 
 interface DrawnGroups {
   /** Entry ids of each group. */
@@ -22,7 +22,11 @@ interface DrawnGroups {
 }
 
 /** Deals seeds back and forth, so that groups are about equally strong; each group plays a round robin. */
-export function drawGroups(entrants: DrawEntrant[], count: number, chance: RandomSource): DrawnGroups {
+export function drawRoundRobinGroups(
+  entrants: DrawEntrant[],
+  count: number,
+  chance: RandomSource,
+): DrawnGroups {
   const pools: string[][] = Array.from({ length: count }, () => []);
   for (const [at, id] of orderEntriesBySeed(entrants, chance).entries()) {
     const [row, seat] = [Math.floor(at / count), at % count];
@@ -43,18 +47,18 @@ export function drawGroups(entrants: DrawEntrant[], count: number, chance: Rando
 }
 
 /** Returns the possible number of groups; `from` exceeds `to` if groups are impossible. */
-export const getGroupCountRange = (entries: number) => ({
+export const getCompetitionGroupCountRange = (entries: number) => ({
   from: Math.max(2, Math.ceil(entries / maxGroupSize)),
-  to: Math.min(maxGroups, Math.floor(entries / minGroupSize)),
+  to: Math.min(maxCompetitionGroups, Math.floor(entries / minGroupSize)),
 });
 
 /** Validates groups and qualifiers against the number of entries. Returns the error by field; undefined if valid. */
-export function getGroupCountErrors(
+export function getCompetitionGroupErrors(
   entries: number,
   groups: number,
   through: number,
 ): { groups?: string; through?: string } | undefined {
-  const { from, to } = getGroupCountRange(entries);
+  const { from, to } = getCompetitionGroupCountRange(entries);
   if (from > to) return { groups: `Groups are for ${2 * minGroupSize} entries and more.` };
   if (groups < from || groups > to)
     return {

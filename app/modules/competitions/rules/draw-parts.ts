@@ -1,17 +1,17 @@
 import type {
+  CompetitionEntryTable,
+  CompetitionRoundTable,
   CompetitionTable,
+  CompetitionTieTable,
   DrawPart,
-  EntryTable,
-  RoundTable,
-  TieTable,
 } from '#db/schema/competitions.ts';
 
 /** Data of a competition: its entries, rounds in order and ties in draw order. */
 export interface CompetitionData {
   competition: CompetitionTable;
-  entries: EntryTable[];
-  rounds: RoundTable[];
-  ties: TieTable[];
+  entries: CompetitionEntryTable[];
+  rounds: CompetitionRoundTable[];
+  ties: CompetitionTieTable[];
 }
 
 interface DrawParts<R, T> {
@@ -20,23 +20,26 @@ interface DrawParts<R, T> {
 }
 
 /** Returns the rounds and ties of one draw of a competition. */
-export function getDrawPart<R extends Pick<RoundTable, 'id' | 'part'>, T extends Pick<TieTable, 'round'>>(
-  { rounds, ties }: DrawParts<R, T>,
-  part: DrawPart,
-): DrawParts<R, T> {
+export function getCompetitionDrawPart<
+  R extends Pick<CompetitionRoundTable, 'id' | 'part'>,
+  T extends Pick<CompetitionTieTable, 'round'>,
+>({ rounds, ties }: DrawParts<R, T>, part: DrawPart): DrawParts<R, T> {
   const mine = rounds.filter((round) => round.part === part);
   return { rounds: mine, ties: ties.filter((tie) => mine.some(({ id }) => id === tie.round)) };
 }
 
-export const hasDrawPart = ({ rounds }: Pick<CompetitionData, 'rounds'>, part: DrawPart) =>
+export const hasCompetitionDrawPart = ({ rounds }: Pick<CompetitionData, 'rounds'>, part: DrawPart) =>
   rounds.some((round) => round.part === part);
 
-export const isTieDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';
+export const isTieDecided = ({ state }: Pick<CompetitionTieTable, 'state'>) =>
+  state !== 'open' && state !== 'draft';
 
 /** Return the winning and the losing entry; null if undecided, or known by name only. */
-export const getWinningEntry = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry1' : 'entry2'] : null);
-export const getLosingEntry = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry2' : 'entry1'] : null);
+export const getWinningEntry = (tie: CompetitionTieTable) =>
+  tie.won ? tie[tie.won === 1 ? 'entry1' : 'entry2'] : null;
+export const getLosingEntry = (tie: CompetitionTieTable) =>
+  tie.won ? tie[tie.won === 1 ? 'entry2' : 'entry1'] : null;
 
 /** Returns the name of the consolation draw. */
-export const getConsolationName = ({ name, plate }: Pick<CompetitionTable, 'name' | 'plate'>) =>
+export const getConsolationDrawName = ({ name, plate }: Pick<CompetitionTable, 'name' | 'plate'>) =>
   plate || `${name} Plate`;

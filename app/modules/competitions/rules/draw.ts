@@ -98,7 +98,7 @@ function getRoundName(index: number, rounds: number, main: number): string {
 }
 
 /** 'the quarter-finals', 'round 1' */
-export const formatRoundInSentence = (round: string) =>
+export const formatCompetitionRoundInSentence = (round: string) =>
   `the ${round.toLowerCase()}`.replace(/^the round/, 'round');
 
 /** Describes a draw of this many entries before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
@@ -106,7 +106,7 @@ export function describeKnockOutDraw(entries: number): string {
   const main = getMainBracketSize(entries);
   const excess = entries - main;
   const first = getRoundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
-  const into = formatRoundInSentence(first);
+  const into = formatCompetitionRoundInSentence(first);
   if (excess === 0) return main === 2 ? 'One match: the final.' : `Everybody begins in ${into}.`;
   const through = main - excess;
   const ties = excess === 1 ? 'One preliminary tie' : `${excess} preliminary ties`;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatAgeLimits } from './format-rules.ts';
+import { formatCompetitionAgeLimits } from './format-rules.ts';
 
 const ages = (ageFrom: number | null, ageTo: number | null, ageOn = '') =>
-  formatAgeLimits({ ageFrom, ageTo, ageOn });
+  formatCompetitionAgeLimits({ ageFrom, ageTo, ageOn });
 
 test('the ages of a competition are said by the ends that they have', () => {
   assert.equal(ages(18, 24), 'aged 18 to 24');

@@ -1,7 +1,7 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import type { ClubWithTerms } from '#app/site/club-terms.ts';
 import type { MatchScoring } from '#db/schema/competitions.ts';
-import { describeSets } from './sets.ts';
+import { describeMatchSets } from './sets.ts';
 import { getSideSizeNames } from './side-sizes.ts';
 
 export interface CompetitionRules {
@@ -27,7 +27,7 @@ export const formatCompetitionRules = (facts: CompetitionRules, words: ClubWithT
   [
     facts.sectionName,
     getSideSizeNames(facts.side, words).game,
-    formatAgeLimits(facts),
+    formatCompetitionAgeLimits(facts),
     facts.woods && `${facts.woods} woods`,
     formatScoring(facts),
     facts.handicaps && 'handicaps',
@@ -43,13 +43,13 @@ function formatScoring({
   shots,
   sets,
 }: Pick<CompetitionRules, 'scoring' | 'ends' | 'shots' | 'sets'>) {
-  if (scoring === 'sets') return describeSets(sets, ends);
+  if (scoring === 'sets') return describeMatchSets(sets, ends);
   if (scoring === 'shots') return shots && `first to ${shots} shots`;
   return ends && `${ends} ends`;
 }
 
 /** '60 and over', 'under 25', '18 to 24 on 1 January' */
-export function formatAgeLimits({
+export function formatCompetitionAgeLimits({
   ageFrom,
   ageTo,
   ageOn,
@@ -59,5 +59,5 @@ export function formatAgeLimits({
     ageFrom !== null && ageTo === null && `aged ${ageFrom} and over`,
     ageFrom === null && ageTo !== null && `under ${ageTo + 1}`,
   ].find(Boolean);
-  return ages ? `${ages}${ageOn ? ` on ${formatDay(ageOn)}` : ''}` : '';
+  return ages ? `${ages}${ageOn ? ` on ${formatDayAndMonth(ageOn)}` : ''}` : '';
 }

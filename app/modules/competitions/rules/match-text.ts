@@ -1,4 +1,4 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { type CompetitionSeason, getCompetitionYear } from './competition-days.ts';
 import { formatSetScores } from './sets.ts';
 import { formatHandicap } from './side-sizes.ts';
@@ -6,7 +6,7 @@ import { formatHandicap } from './side-sizes.ts';
 /** Text about a match for its players. */
 
 /** Formats which side challenges: the first-drawn one offers dates, in singles it also finds the marker. */
-export function formatChallenge(side: number, isMine: boolean, opponent: string): string {
+export function formatMatchChallenger(side: number, isMine: boolean, opponent: string): string {
   const marker = side === 1 ? ' and find a marker' : '';
   const mine = side === 1 ? 'You are named first' : 'Your side is named first';
   if (isMine) return `${mine}: please offer them dates${marker}.`;
@@ -26,17 +26,17 @@ export function formatMatchHandicaps(
 }
 
 /** Formats the challenge rule for the competition's page and sheets. */
-export const getChallengeRule = (side: number) =>
+export const getMatchChallengeRule = (side: number) =>
   side === 1
     ? 'The player named first challenges: they offer dates and find the marker.'
     : 'The side named first challenges: it offers the dates.';
 
 /** 'Monday 30 June' */
 export const formatLongCompetitionDay = (when: CompetitionSeason, day: string) =>
-  `${getWeekdayName(getCompetitionYear(when, day), day)} ${formatDay(day)}`;
+  `${getWeekdayName(getCompetitionYear(when, day), day)} ${formatDayAndMonth(day)}`;
 
 /** Claims have no version column: their timestamp serves as the version. */
-export const getClaimVersion = ({ at }: { at: string }) => Date.parse(at);
+export const getResultClaimVersion = ({ at }: { at: string }) => Date.parse(at);
 
 interface OutcomeFigures {
   state: 'played' | 'walkover' | 'conceded';

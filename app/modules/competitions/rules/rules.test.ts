@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { convertNamesOnlyDraw } from '#app/modules/competitions/draw/convert-draw.ts';
-import { spreadDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
+import { spreadRoundDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
 import { levelMatchError, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
-import type { TieTable } from '#db/schema/competitions.ts';
-import { root } from '#server/settings/config.ts';
-import { formatChallenge, formatTieOutcome } from './match-text.ts';
-import { formatSideName, parseEntryList, parsePlayers } from './side-sizes.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
+import { formatMatchChallenger, formatTieOutcome } from './match-text.ts';
+import { formatSideName, parsePastedEntryList, parseSidePlayersFromLine } from './side-sizes.ts';
 
 const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;
 const said = (
@@ -76,9 +76,13 @@ test('a side is known by its names, and read from a line of a list', () => {
   assert.equal(formatSideName(['A. Archer', 'B. Baker']), 'A. Archer & B. Baker');
   assert.equal(formatSideName(['Ann', 'Ben', 'Cy']), 'Ann (skip), Ben, Cy');
   for (const line of ['Ann & Ben', 'Ann, Ben', 'Ann and Ben', 'Ann / Ben', ' Ann\tBen ', 'Ann + Ben'])
-    assert.deepEqual(parsePlayers(line), ['Ann', 'Ben']);
-  assert.deepEqual(parsePlayers('Ann Sanderson'), ['Ann Sanderson'], 'no name is cut at its ‘and’');
-  const sidesIn = (list: string) => parseEntryList(list, false).map(({ players }) => players);
+    assert.deepEqual(parseSidePlayersFromLine(line), ['Ann', 'Ben']);
+  assert.deepEqual(
+    parseSidePlayersFromLine('Ann Sanderson'),
+    ['Ann Sanderson'],
+    'no name is cut at its ‘and’',
+  );
+  const sidesIn = (list: string) => parsePastedEntryList(list, false).map(({ players }) => players);
   assert.deepEqual(sidesIn('1. Ann  Archer\r\n\n 2) Ben\n- Cy\n3 Di\n'), [
     ['Ann Archer'],
     ['Ben'],
@@ -91,14 +95,14 @@ test('a side that was written down by its name has its players back', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[A-Z][a-z]{2,8} [A-Z][a-z]{2,8}$/), { minLength: 1, maxLength: 3 }),
-      (names) => assert.deepEqual(parsePlayers(formatSideName(names)), names),
+      (names) => assert.deepEqual(parseSidePlayersFromLine(formatSideName(names)), names),
     ),
     { numRuns: 200 },
   );
 });
 
 test('dates are spread evenly: one for each round, each later than the one before, the last the last', () => {
-  assert.deepEqual(spreadDatesEvenly('2001-06-01', '2001-09-09', 4), [
+  assert.deepEqual(spreadRoundDatesEvenly('2001-06-01', '2001-09-09', 4), [
     '2001-06-26',
     '2001-07-21',
     '2001-08-15',
@@ -107,7 +111,7 @@ test('dates are spread evenly: one for each round, each later than the one befor
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 300 }), (rounds, days) => {
       const until = new Date(Date.parse('2001-01-01') + days * 24 * 3600_000).toISOString().slice(0, 10);
-      const dates = spreadDatesEvenly('2001-01-01', until, rounds);
+      const dates = spreadRoundDatesEvenly('2001-01-01', until, rounds);
       if (days < rounds) return assert.deepEqual(dates, []);
       assert.equal(dates.length, rounds);
       assert.equal(dates.at(-1), until);
@@ -116,7 +120,7 @@ test('dates are spread evenly: one for each round, each later than the one befor
     }),
     { numRuns: 300 },
   );
-  assert.deepEqual(spreadDatesEvenly('2001-01-01', '', 3), []);
+  assert.deepEqual(spreadRoundDatesEvenly('2001-01-01', '', 3), []);
 });
 
 test('a walkover has no shots, and names are told apart by who won', () => {
@@ -132,13 +136,13 @@ test('a walkover has no shots, and names are told apart by who won', () => {
   assert.equal(line('walkover', 1, null, null), 'Ann had a walkover against Ben');
   assert.equal(line('conceded', 2, 3, 12), 'Ann conceded to Ben 12–3');
   assert.match(
-    formatChallenge(1, true, 'Ann'),
+    formatMatchChallenger(1, true, 'Ann'),
     /^You are named first: please offer them dates and find a marker\.$/,
   );
-  assert.doesNotMatch(formatChallenge(2, false, 'Ann & Ben'), /marker/);
+  assert.doesNotMatch(formatMatchChallenger(2, false, 'Ann & Ben'), /marker/);
 });
 
-const starter = JSON.parse(readFileSync(`${root}content/competitions.json`, 'utf8'));
+const starter = JSON.parse(readFileSync(`${projectRootFolder}content/competitions.json`, 'utf8'));
 type Match = { player1: string; player2: string; winner?: string };
 
 /** The rows of a competition that was written down by names alone. */
@@ -156,7 +160,7 @@ function rowsOf(rounds: { name: string; matches: Match[] }[]) {
       },
     })),
     ties: rounds.flatMap(({ matches }, round) =>
-      matches.map(({ player1, player2, winner = null }, position): TieTable => {
+      matches.map(({ player1, player2, winner = null }, position): CompetitionTieTable => {
         const won = winner === null ? null : winner === player1 ? 1 : 2;
         return {
           ...{ id: `t${round}-${position}`, round: `r${round}`, position, player1, player2, winner, won },

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 import type { CompetitionRules } from './format-rules.ts';
 
-export interface SectionOption {
+export interface ClubSectionOption {
   id: string;
   name: string;
 }
 
 /** Returns the sections that a competition can belong to, its own included even if archived. */
-export const readSectionOptions = (db: Kysely<Schema>, own: string | null = null): Promise<SectionOption[]> =>
+export const readClubSectionOptions = (
+  db: Kysely<DatabaseSchema>,
+  own: string | null = null,
+): Promise<ClubSectionOption[]> =>
   db
     .selectFrom('section')
     .select(['id', 'name'])
@@ -20,7 +23,7 @@ export const readSectionOptions = (db: Kysely<Schema>, own: string | null = null
 
 /** Reads the rules of a competition for `formatCompetitionRules`. */
 export const readCompetitionRules = async (
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   row: CompetitionTable,
 ): Promise<CompetitionRules> => ({
   side: row.side,
@@ -35,11 +38,14 @@ export const readCompetitionRules = async (
   ageFrom: row.age_from,
   ageTo: row.age_to,
   ageOn: row.age_on ?? '',
-  sectionName: await readSectionName(db, row.section),
+  sectionName: await readClubSectionName(db, row.section),
 });
 
 /** Returns the name of a section; '' for none or if deleted. */
-export async function readSectionName(db: Kysely<Schema>, section: string | null): Promise<string> {
+export async function readClubSectionName(
+  db: Kysely<DatabaseSchema>,
+  section: string | null,
+): Promise<string> {
   if (section === null) return '';
-  return (await readSectionOptions(db, section)).find(({ id }) => id === section)?.name ?? '';
+  return (await readClubSectionOptions(db, section)).find(({ id }) => id === section)?.name ?? '';
 }

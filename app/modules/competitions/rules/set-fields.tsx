@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { formatSetName } from './sets.ts';
+import { formatMatchSetName } from './sets.ts';
 
 type SetSideNames = [string, string];
 
@@ -8,28 +8,28 @@ const getSetFieldName = (set: number, side: 0 | 1) => `sets.${set}.${side}`;
 const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Field labels for the comparison of two versions. */
-export const getSetFieldLabels = (names: SetSideNames, sets: number): Record<string, string> =>
+export const getSetScoreFieldLabels = (names: SetSideNames, sets: number): Record<string, string> =>
   Object.fromEntries([
     ...Array.from({ length: sets }, (_, set) =>
       ([0, 1] as const).map((side) => [
         getSetFieldName(set, side),
-        `${capitalizeFirst(formatSetName(set).slice(4))} of ${names[side]}`,
+        `${capitalizeFirst(formatMatchSetName(set).slice(4))} of ${names[side]}`,
       ]),
     ).flat(),
     ['tieBreak', 'Tie-break'],
   ]);
 
 /** Returns the chosen side, or '' for none. */
-export const parseChosenSide = (value: string | undefined): '' | '1' | '2' =>
+export const parseWinningSideValue = (value: string | undefined): '' | '1' | '2' =>
   value === '1' || value === '2' ? value : '';
 
 /** Converts form values to the request body. */
-export const toSetsBody = (values: Record<string, string>, sets: number) => ({
+export const toSetScoresBody = (values: Record<string, string>, sets: number) => ({
   sets: Array.from({ length: sets }, (_, set): [string, string] => [
     values[getSetFieldName(set, 0)] ?? '',
     values[getSetFieldName(set, 1)] ?? '',
   ]),
-  tieBreak: parseChosenSide(values.tieBreak),
+  tieBreak: parseWinningSideValue(values.tieBreak),
 });
 
 interface Props {
@@ -47,7 +47,7 @@ export function SetScoreFields({ names, sets, played }: Props) {
       {Array.from({ length: sets }, (_, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no other name
         <fieldset className="choices" key={set}>
-          <legend>{capitalizeFirst(formatSetName(set).slice(4))}: shots</legend>
+          <legend>{capitalizeFirst(formatMatchSetName(set).slice(4))}: shots</legend>
           <div className="shots">
             {([0, 1] as const).map((side) => (
               <Field

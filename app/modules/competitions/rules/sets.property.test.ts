@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type MatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
-import type { SubmittedOutcome } from './competition-request-schemas.server.ts';
+import type { SubmittedMatchOutcome } from './competition-request-schemas.server.ts';
 import { formatTieOutcome } from './match-text.ts';
 import {
   countSetsWon,
-  describeSets,
+  describeMatchSets,
   formatSetScores,
-  getSetsWinner,
-  parseStoredSets,
-  serializeSets,
+  getMatchWinnerBySets,
+  parseStoredSetScores,
+  serializeSetScores,
 } from './sets.ts';
 
 const twoOfSeven = { scoring: 'sets', shots: '', sets: 2, ends: '7', woods: '2', side: 1 } as const;
@@ -27,7 +27,7 @@ const said = (
   tieBreak: 1 | 2 | null = null,
   won: 1 | 2 | null = null,
   how = 'played' as const,
-): SubmittedOutcome => ({
+): SubmittedMatchOutcome => ({
   ...{ how, won, score1: null, score2: null, sets, tieBreak },
 });
 function errors(...[what, by = rules()]: [ReturnType<typeof said>, MatchScoringRules?]) {
@@ -104,15 +104,15 @@ test('sets are read as they were written, and their words follow the winner', ()
     'Ben',
   );
   assert.equal(line, 'Ben beat Ann 4–7, 6–3, tie-break');
-  assert.equal(describeSets(2, '7'), 'two sets of 7 ends, tie-break if level');
-  assert.equal(describeSets(3, '5'), 'best of three sets of 5 ends, tie-break if level');
+  assert.equal(describeMatchSets(2, '7'), 'two sets of 7 ends, tie-break if level');
+  assert.equal(describeMatchSets(3, '5'), 'best of three sets of 5 ends, tie-break if level');
   const pair = fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: -20, max: 40 }));
   fc.assert(
     fc.property(
       fc.array(pair, { maxLength: 5 }),
       fc.constantFrom(1 as const, 2 as const, null),
       (sets, tieBreak) => {
-        assert.deepEqual(parseStoredSets(serializeSets({ sets, tieBreak })), { sets, tieBreak });
+        assert.deepEqual(parseStoredSetScores(serializeSetScores({ sets, tieBreak })), { sets, tieBreak });
         const [one, two] = countSetsWon({ sets });
         assert.equal(one + two, sets.length);
       },
@@ -134,7 +134,7 @@ test('whatever is read as a match in sets, its winner agrees with the sets', () 
         const { won, sets: kept } = parseTieOutcome(said(sets, tieBreak), by);
         const [one, two] = countSetsWon({ sets });
         assert.equal(won, one === two ? tieBreak : one > two ? 1 : 2);
-        assert.equal(getSetsWinner(parseStoredSets(kept), count), won);
+        assert.equal(getMatchWinnerBySets(parseStoredSetScores(kept), count), won);
       },
     ),
     { numRuns: 500 },

@@ -1,9 +1,9 @@
 import { type ClubWithTerms, capitalize } from '#app/site/club-terms.ts';
 /** Sizes of a side, in players. */
-export const sideSizes = [1, 2, 3, 4] as const;
+export const competitionSideSizes = [1, 2, 3, 4] as const;
 
 /** Size 0 for whole teams entered by name, as in a league cup. */
-export const teamSideSize = 0;
+export const wholeTeamSideSize = 0;
 
 const sideSizeNames = {
   0: { game: 'Teams', one: 'team', many: 'teams' },
@@ -15,13 +15,13 @@ const sideSizeNames = {
 /** Returns the names of the game and of a side, singular and plural; for three players with the club's word for trips. */
 export function getSideSizeNames(size: number, { trip, trips }: ClubWithTerms['words']) {
   if (size === 3) return { game: capitalize(trips), one: trip, many: trips };
-  if (size === teamSideSize) return sideSizeNames[0];
+  if (size === wholeTeamSideSize) return sideSizeNames[0];
   return size === 2 ? sideSizeNames[2] : size === 4 ? sideSizeNames[4] : sideSizeNames[1];
 }
 
 /** Returns the labels of the positions in a side, in order. */
-export const getPositionLabels = (size: number): string[] =>
-  size === teamSideSize
+export const getSidePositionLabels = (size: number): string[] =>
+  size === wholeTeamSideSize
     ? ['Team']
     : size === 1
       ? ['Name']
@@ -38,7 +38,7 @@ export function formatSideName(players: string[]): string {
 }
 
 /** Parses the players of a side from one line of a list: separated by '&', '+', '/', a comma, a tab or 'and'. */
-export function parsePlayers(line: string): string[] {
+export function parseSidePlayersFromLine(line: string): string[] {
   return line
     .replace(/\(\s*skip\s*\)/gi, '')
     .split(/\sand\s|[&+/,;\t]/i)
@@ -52,7 +52,7 @@ const trailingHandicap = /[\s,;(]{1,3}([+−-]\s?\d{1,2})\)?$/;
  * Parses a pasted list of one side per line; skips empty lines and leading numbers ('3. '). With handicaps, also parses
  * them: 'Ann Archer +4', 'Ben Baker (-2)'.
  */
-export function parseEntryList(
+export function parsePastedEntryList(
   list: string,
   handicaps: boolean,
   isOfTeams = false,
@@ -64,7 +64,7 @@ export function parseEntryList(
       const [whole = '', start = '0'] = (handicaps && trailingHandicap.exec(line)) || [];
       const names = line.slice(0, line.length - whole.length).replace(/^\s*(?:\d+\s*[.):]?\s+|[-*•]\s*)/, '');
       // 'Cawdle and District A' is one team.
-      const players = isOfTeams ? [names.trim()].filter(Boolean) : parsePlayers(names);
+      const players = isOfTeams ? [names.trim()].filter(Boolean) : parseSidePlayersFromLine(names);
       return { players, start: Number(start.replace('−', '-').replace(/\s/, '')) };
     })
     .filter(({ players }) => players.length > 0);

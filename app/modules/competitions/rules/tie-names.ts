@@ -1,9 +1,9 @@
-import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionRoundTable, CompetitionTieTable } from '#db/schema/competitions.ts';
 
-type PlacedTie = Pick<TieTable, 'round' | 'position'>;
+type PlacedTie = Pick<CompetitionTieTable, 'round' | 'position'>;
 /** Rounds in order; ties in any order. */
 export interface DrawOutline {
-  rounds: Pick<RoundTable, 'id' | 'name' | 'part'>[];
+  rounds: Pick<CompetitionRoundTable, 'id' | 'name' | 'part'>[];
   ties: PlacedTie[];
 }
 
@@ -43,13 +43,13 @@ export function formatTieWithRound(draw: DrawOutline, tie: PlacedTie): string {
 }
 
 const awaitedPattern = /^winner of (?:.*\D)?(\d+)$/i;
-export const isWinnerPlaceholder = (name: string) => awaitedPattern.test(name);
+export const isTieWinnerPlaceholder = (name: string) => awaitedPattern.test(name);
 
 /** True for placeholders: 'Winner of match 3', 'Loser of match 3'. */
-export const isUnknownSideName = (name: string) => /^(winner|loser) of /i.test(name);
+export const isTieSidePlaceholder = (name: string) => /^(winner|loser) of /i.test(name);
 
 /** Returns the tie of the previous round that 'Winner of match 17' refers to; also accepts a number counted within its round. */
-export function findAwaitedTie<T extends PlacedTie>(
+export function findTieOfWinnerPlaceholder<T extends PlacedTie>(
   draw: DrawOutline,
   before: T[],
   name: string,
@@ -60,13 +60,13 @@ export function findAwaitedTie<T extends PlacedTie>(
 }
 
 /** Returns the names of both sides, or for an unknown one the match that it comes from. */
-export function formatTieSides({ rounds, ties }: DrawOutline, tie: TieTable): [string, string] {
+export function formatTieSides({ rounds, ties }: DrawOutline, tie: CompetitionTieTable): [string, string] {
   const { part } = rounds.find(({ id }) => id === tie.round) ?? {};
   const mine = rounds.filter((round) => round.part === part);
   const last = mine[mine.findIndex(({ id }) => id === tie.round) - 1]?.id;
   const before = ties.filter(({ round }) => round === last);
   const nameOf = (entry: string | null, name: string) => {
-    const from = entry ? undefined : findAwaitedTie({ rounds, ties }, before, name);
+    const from = entry ? undefined : findTieOfWinnerPlaceholder({ rounds, ties }, before, name);
     return from ? `Winner of ${formatTieName({ rounds, ties }, from)}` : name;
   };
   return [nameOf(tie.entry1, tie.player1), nameOf(tie.entry2, tie.player2)];

@@ -132,7 +132,7 @@ export const adminCompetitionSchema = z
   })
   .openapi('DeskCompetition');
 
-export type WaitingClaim = z.output<typeof waitingClaimSchema>;
+export type WaitingResultClaim = z.output<typeof waitingClaimSchema>;
 export type CompetitionListItem = z.output<typeof competitionListItemSchema>;
 export type AdminCompetitionEntry = z.output<typeof adminEntrySchema>;
 export type AdminCompetitionTie = z.output<typeof adminTieSchema>;

@@ -1,6 +1,6 @@
-import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
+import { findLastRowChange } from '#app/endpoints/changes/last-change.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { formatCompetitionSeason } from '#app/modules/competitions/rules/competition-days.ts';
 import {
   type CompetitionEntryRow,
@@ -17,7 +17,7 @@ export const formatCompetitionTitle = ({
 }: Pick<CompetitionRow, 'name' | 'season' | 'winter'>) => `${name} ${formatCompetitionSeason(when)}`;
 
 /** Resource of the admin section 'Competitions'. */
-export const competitionResource = defineResource({
+export const competitionResource = defineEndpointResource({
   permission: 'competitions',
   table: 'competition',
   title: formatCompetitionTitle,
@@ -25,7 +25,7 @@ export const competitionResource = defineResource({
 });
 
 /** Audit subject and title of a change within a competition. */
-export const getCompetitionAudit = (competition: CompetitionRow, what?: string) => ({
+export const getCompetitionAuditDetails = (competition: CompetitionRow, what?: string) => ({
   subject: `competition:${competition.slug}`,
   title: [what, formatCompetitionTitle(competition)].filter(Boolean).join(', '),
 });
@@ -45,7 +45,7 @@ export const createCompetitionLockable = <R extends CompetitionPartRow>(
     return { course, row, version: row.version };
   },
   conflictView: ({ row }) => row,
-  lastChange: (tx, { row }, seen) => findLastChange(tx, { table, key: getRowKey(row) }, seen),
+  lastChange: (tx, { row }, seen) => findLastRowChange(tx, { table, key: getRowKey(row) }, seen),
 });
 
 /** Lockable for the competition's own row. */

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type CompetitionData,
-  getDrawPart,
+  getCompetitionDrawPart,
   getLosingEntry,
   getWinningEntry,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import { drawnOn, outcome, withConsolation } from '#tests/competitions/any-course.ts';
-import { findFirstLosses } from './first-losses.ts';
+import { findFirstMatchLosers } from './first-losses.ts';
 import { getLaterDrawConflict } from './later-draws.ts';
 import { isTiePlayable, setTieOutcome } from './recalculate-competition.ts';
 import { getDerivedHonours } from './winners.ts';
@@ -34,19 +34,19 @@ test('the consolation holds exactly those who lost the first match they played, 
         const state = states[value.how] ?? 'played';
         course = setTieOutcome(course, tie.id, outcome(value.won, state)) as CompetitionData;
         const after = course.ties.find(({ id }) => id === tie.id) as typeof tie;
-        if (state === 'walkover' || !getDrawPart(course, 'main').ties.includes(after)) continue;
+        if (state === 'walkover' || !getCompetitionDrawPart(course, 'main').ties.includes(after)) continue;
         const loser = getLosingEntry(after) ?? '';
         if (!hasPlayed.has(loser)) lost.add(loser);
         hasPlayed.add(loser).add(getWinningEntry(after) ?? '');
       }
       assert.equal(course.competition.state, 'finished');
       assert.deepEqual(
-        findFirstLosses(course)
+        findFirstMatchLosers(course)
           .map(({ entry }) => entry)
           .sort(),
         [...lost].sort(),
       );
-      const { ties } = getDrawPart(course, 'consolation');
+      const { ties } = getCompetitionDrawPart(course, 'consolation');
       const inIt = new Set(ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]));
       if (lost.size >= 2) assert.deepEqual([...inIt].sort(), [...lost].sort());
       assert.equal(ties.length, Math.max(0, lost.size - 1));
@@ -65,7 +65,7 @@ test('a result that led to the consolation can have another winner, and no walko
     course = setTieOutcome(course, tie.id, outcome(1)) as CompetitionData;
   course = drawnOn(course, 1);
   const [first] = course.ties;
-  const [final] = getDrawPart(course, 'consolation').ties;
+  const [final] = getCompetitionDrawPart(course, 'consolation').ties;
   assert.ok(first && final);
   const turned = setTieOutcome(course, first.id, outcome(2)) as CompetitionData;
   assert.equal(getLaterDrawConflict(course, turned), undefined);

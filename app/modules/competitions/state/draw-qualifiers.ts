@@ -57,12 +57,12 @@ function getSeedingCost(ranked: GroupQualifier[], size: number): number {
   let sum = 0;
   for (const [at, { group }] of ranked.entries())
     for (let other = at + 1; other < ranked.length; other++)
-      if (ranked[other]?.group === group) sum += getEarliestMeeting(at + 1, other + 1, size) ** 4;
+      if (ranked[other]?.group === group) sum += getEarliestMeetingRoundSize(at + 1, other + 1, size) ** 4;
   return sum;
 }
 
 /** Returns the bracket size of the earliest round in which two ranks can meet: 2 for the final, 4 for a semi-final. */
-export function getEarliestMeeting(one: number, two: number, size: number): number {
+export function getEarliestMeetingRoundSize(one: number, two: number, size: number): number {
   const main = getMainBracketSize(size);
   let [first, second, lines] = [one, two, size > main ? 2 * main : main];
   while (first + second !== lines + 1) {

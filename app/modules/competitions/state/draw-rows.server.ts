@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { DrawnRound, RandomSource } from '#app/modules/competitions/rules/draw.ts';
-import type { DrawPart, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionRoundTable, CompetitionTieTable, DrawPart } from '#db/schema/competitions.ts';
 import type { CompetitionRoundRow, CompetitionTieRow } from './stored-competition.server.ts';
 
 export const secureRandomSource: RandomSource = () => randomInt(2 ** 32) / 2 ** 32;
@@ -22,10 +22,10 @@ interface DrawRowOptions {
 export function toDrawRows(
   drawn: DrawnRound[],
   wanted: DrawRowOptions,
-): { rounds: RoundTable[]; ties: TieTable[] } {
+): { rounds: CompetitionRoundTable[]; ties: CompetitionTieTable[] } {
   const { competition, part, position, state, dates = [], from } = wanted;
-  const rounds: RoundTable[] = [];
-  const ties: TieTable[] = [];
+  const rounds: CompetitionRoundTable[] = [];
+  const ties: CompetitionTieTable[] = [];
   let before: string[] = [];
   for (const [index, { name, ties: pairs }] of drawn.entries()) {
     const round = newShortId();
@@ -64,8 +64,8 @@ export function toDrawRows(
 
 /** Adds the rounds, then the ties in order: later ties reference earlier ones. */
 export async function addDrawRows(
-  changeSet: ChangeSet,
-  { rounds, ties }: { rounds: RoundTable[]; ties: TieTable[] },
+  changeSet: ContentChangeSet,
+  { rounds, ties }: { rounds: CompetitionRoundTable[]; ties: CompetitionTieTable[] },
 ) {
   for (const round of rounds) await changeSet.add('round', round);
   for (const tie of ties) await changeSet.add('tie', tie);
@@ -73,7 +73,7 @@ export async function addDrawRows(
 
 /** Removes the later ties first: they reference the earlier ones. */
 export async function removeDrawRows(
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   { rounds, ties }: { rounds: CompetitionRoundRow[]; ties: CompetitionTieRow[] },
 ): Promise<void> {
   for (const tie of ties.toReversed()) await changeSet.remove('tie', tie.id);

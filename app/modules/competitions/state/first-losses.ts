@@ -1,10 +1,10 @@
 import {
   type CompetitionData,
-  getDrawPart,
+  getCompetitionDrawPart,
   getLosingEntry,
   getWinningEntry,
 } from '#app/modules/competitions/rules/draw-parts.ts';
-import type { TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 
 /** Match of the main draw and the side that lost it as the first match it played. */
 interface FirstLoss {
@@ -13,7 +13,7 @@ interface FirstLoss {
 }
 
 /** Returns the first match of an entry; byes and walkovers received do not count. */
-function findFirstMatch(ties: TieTable[], entry: string): TieTable | undefined {
+function findFirstMatch(ties: CompetitionTieTable[], entry: string): CompetitionTieTable | undefined {
   return ties.find(
     (tie) =>
       (tie.entry1 === entry || tie.entry2 === entry) &&
@@ -25,8 +25,8 @@ function findFirstMatch(ties: TieTable[], entry: string): TieTable | undefined {
  * Returns the sides that lost the first match they played, in draw order: they qualify for the consolation draw. A side
  * that gave a walkover did not play and is excluded; one that conceded is included.
  */
-export function findFirstLosses(course: CompetitionData): FirstLoss[] {
-  const { ties } = getDrawPart(course, 'main');
+export function findFirstMatchLosers(course: CompetitionData): FirstLoss[] {
+  const { ties } = getCompetitionDrawPart(course, 'main');
   return ties.flatMap((tie) => {
     const entry = tie.state === 'played' || tie.state === 'conceded' ? getLosingEntry(tie) : null;
     return entry && findFirstMatch(ties, entry) === tie ? [{ tie: tie.id, entry }] : [];
@@ -34,8 +34,8 @@ export function findFirstLosses(course: CompetitionData): FirstLoss[] {
 }
 
 /** True once every side has had its first match, so that the consolation entries are final. */
-export function haveAllPlayedFirstMatch(course: CompetitionData): boolean {
-  const { ties } = getDrawPart(course, 'main');
+export function haveAllSidesPlayedFirstMatch(course: CompetitionData): boolean {
+  const { ties } = getCompetitionDrawPart(course, 'main');
   return (
     ties.length > 0 &&
     course.entries.every(({ id }) => {
@@ -46,7 +46,7 @@ export function haveAllPlayedFirstMatch(course: CompetitionData): boolean {
 }
 
 /** Returns the first losses without withdrawn sides. */
-export function getConsolationEntries(course: CompetitionData): FirstLoss[] {
+export function getConsolationDrawEntries(course: CompetitionData): FirstLoss[] {
   const gone = new Set(course.entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-  return findFirstLosses(course).filter(({ entry }) => !gone.has(entry));
+  return findFirstMatchLosers(course).filter(({ entry }) => !gone.has(entry));
 }

@@ -1,7 +1,7 @@
-import { formatGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
+import { formatCompetitionGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
 import {
   type CompetitionData,
-  getDrawPart,
+  getCompetitionDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import type { GroupTable } from './display-schemas.server.ts';
@@ -9,17 +9,17 @@ import { rankRoundRobin } from './round-robin-standings.ts';
 
 /** Returns the table of each group. */
 export function calculateGroupTables(course: CompetitionData): GroupTable[] {
-  const { ties } = getDrawPart(course, 'groups');
+  const { ties } = getCompetitionDrawPart(course, 'groups');
   const groups = [...new Set(course.entries.flatMap(({ pool }) => pool ?? []))].sort((one, two) => one - two);
   return groups.map((group) => {
     const entries = course.entries.filter(({ pool }) => pool === group);
     const its = ties.filter(({ entry1 }) => entries.some(({ id }) => id === entry1));
-    return { group, name: formatGroupName(group), lines: rankRoundRobin({ entries, ties: its }) };
+    return { group, name: formatCompetitionGroupName(group), lines: rankRoundRobin({ entries, ties: its }) };
   });
 }
 
 export const areGroupsDecided = (course: CompetitionData): boolean => {
-  const { ties } = getDrawPart(course, 'groups');
+  const { ties } = getCompetitionDrawPart(course, 'groups');
   return ties.length > 0 && ties.every(isTieDecided);
 };
 
@@ -48,7 +48,7 @@ export function getGroupQualifiers(course: CompetitionData, chance: () => number
 }
 
 /** Returns, by group, the names that share the last qualifying place: the draw decides by lot. */
-export function getLevelQualifiers(course: CompetitionData): string[][] {
+export function getLevelGroupQualifiers(course: CompetitionData): string[][] {
   const { through } = course.competition;
   const gone = new Set(course.entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   return calculateGroupTables(course).flatMap(({ lines }) => {
@@ -61,7 +61,9 @@ export function getLevelQualifiers(course: CompetitionData): string[][] {
 
 /** True if a knock-out drawn from `before` also follows from `after`: the same qualifiers in the same order. */
 export function hasSameQualifiers(before: CompetitionData, after: CompetitionData): boolean {
-  const drawn = new Set(getDrawPart(before, 'main').ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]));
+  const drawn = new Set(
+    getCompetitionDrawPart(before, 'main').ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]),
+  );
   const goneIn = ({ entries }: CompetitionData) =>
     new Set(entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   const [wasGone, gone] = [goneIn(before), goneIn(after)];

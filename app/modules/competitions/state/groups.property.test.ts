@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
-import { drawGroups, getGroupCountRange } from '#app/modules/competitions/rules/draw-groups.ts';
+import {
+  drawRoundRobinGroups,
+  getCompetitionGroupCountRange,
+} from '#app/modules/competitions/rules/draw-groups.ts';
 import {
   type CompetitionData,
-  getDrawPart,
+  getCompetitionDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import {
@@ -16,7 +19,7 @@ import {
   outcome,
   withConsolation,
 } from '#tests/competitions/any-course.ts';
-import { drawQualifierKnockOut, getEarliestMeeting } from './draw-qualifiers.ts';
+import { drawQualifierKnockOut, getEarliestMeetingRoundSize } from './draw-qualifiers.ts';
 import { toDrawRows } from './draw-rows.server.ts';
 import { areGroupsDecided, calculateGroupTables, getGroupQualifiers } from './group-qualifiers.ts';
 import { getLaterDrawConflict } from './later-draws.ts';
@@ -30,7 +33,7 @@ import { getDerivedHonours } from './winners.ts';
 
 function grouped(size: number, groups: number, through: number, seed: number): CompetitionData {
   const entries = entriesOf(size);
-  const { pools, rounds } = drawGroups(entries, groups, chanceOf(seed));
+  const { pools, rounds } = drawRoundRobinGroups(entries, groups, chanceOf(seed));
   const placed = entries.map((entry) => ({
     ...entry,
     pool: pools.findIndex((ids) => ids.includes(entry.id)) + 1,
@@ -46,7 +49,7 @@ function grouped(size: number, groups: number, through: number, seed: number): C
 const groupings = fc
   .integer({ min: 6, max: 60 })
   .chain((size) => {
-    const { from, to } = getGroupCountRange(size);
+    const { from, to } = getCompetitionGroupCountRange(size);
     return fc.record({ size: fc.constant(size), groups: fc.integer({ min: from, max: to }), seed: fc.nat() });
   })
   .chain(({ size, groups, seed }) =>
@@ -59,7 +62,7 @@ const groupings = fc
 test('everyone who entered is in exactly one group, groups are alike in size, and the seeded are dealt out', () => {
   fc.assert(
     fc.property(groupings, ({ size, groups, seed }) => {
-      const { pools, rounds } = drawGroups(entriesOf(size), groups, chanceOf(seed));
+      const { pools, rounds } = drawRoundRobinGroups(entriesOf(size), groups, chanceOf(seed));
       assert.deepEqual(
         pools.flat().sort(),
         entriesOf(size)
@@ -108,7 +111,7 @@ test('whatever the results, the right number go through, winners of groups do no
       const qualified = left.reduce((sum, one) => sum + Math.min(one, through), 0);
       assert.equal(getGroupQualifiers(course, () => 0).length, qualified);
       course = drawnOn(course, seed);
-      const knockOut = getDrawPart(course, 'main');
+      const knockOut = getCompetitionDrawPart(course, 'main');
       if (qualified >= 2) {
         assert.equal(course.competition.state, 'published');
         assert.equal(knockOut.ties.length, qualified - 1);
@@ -139,10 +142,10 @@ test('of four groups the winners meet no winner before the semi-finals, and nobo
   }
   assert.deepEqual(
     [
-      getEarliestMeeting(1, 2, 8),
-      getEarliestMeeting(1, 4, 8),
-      getEarliestMeeting(1, 8, 8),
-      getEarliestMeeting(8, 9, 13),
+      getEarliestMeetingRoundSize(1, 2, 8),
+      getEarliestMeetingRoundSize(1, 4, 8),
+      getEarliestMeetingRoundSize(1, 8, 8),
+      getEarliestMeetingRoundSize(8, 9, 13),
     ],
     [2, 4, 8, 16],
   );
@@ -155,9 +158,9 @@ test('a result of a group can be corrected after the knock-out is drawn where th
     course = setTieOutcome(course, tie.id, outcome(better)) as CompetitionData;
   }
   course = drawnOn(course, 1);
-  assert.equal(getDrawPart(course, 'main').ties.length, 1);
+  assert.equal(getCompetitionDrawPart(course, 'main').ties.length, 1);
   const through = new Set(getGroupQualifiers(course, () => 0).map(({ entry }) => entry));
-  for (const tie of getDrawPart(course, 'groups').ties) {
+  for (const tie of getCompetitionDrawPart(course, 'groups').ties) {
     const turned = setTieOutcome(course, tie.id, outcome(tie.won === 1 ? 2 : 1)) as CompetitionData;
     const isOfOthers = ![tie.entry1, tie.entry2].some((id) => through.has(id ?? ''));
     assert.equal(getLaterDrawConflict(course, turned) === undefined, isOfOthers);
@@ -174,7 +177,10 @@ test('what entries begin with changes nobody’s draw', () => {
       (starts, seed) => {
         const [plain, given] = [entriesOf(starts.length), entriesOf(starts.length, starts)];
         assert.deepEqual(drawKnockOut(given, chanceOf(seed)), drawKnockOut(plain, chanceOf(seed)));
-        assert.deepEqual(drawGroups(given, 2, chanceOf(seed)), drawGroups(plain, 2, chanceOf(seed)));
+        assert.deepEqual(
+          drawRoundRobinGroups(given, 2, chanceOf(seed)),
+          drawRoundRobinGroups(plain, 2, chanceOf(seed)),
+        );
       },
     ),
     { numRuns: 50 },

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import type { HonourTable } from '#db/schema/competitions.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import type { HonoursBoardTable } from '#db/schema/competitions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getDerivedHonours } from './winners.ts';
 
 /** Returns the honours board by competition in display order, the latest year of each first. */
-export async function readHonoursBoard(db: Kysely<Schema>, words: TextPlaceholders) {
-  const rows = fillAllPlaceholders(
+export async function readHonoursBoard(db: Kysely<DatabaseSchema>, words: TextPlaceholders) {
+  const rows = fillPlaceholdersDeep(
     await db.selectFrom('honour').selectAll().orderBy('year', 'desc').orderBy('id').execute(),
     words,
   );
   const order = await db.selectFrom('competition').select('name').orderBy('position').execute();
-  const names = [...new Set([...fillAllPlaceholders(order, words), ...rows].map(({ name }) => name))];
+  const names = [...new Set([...fillPlaceholdersDeep(order, words), ...rows].map(({ name }) => name))];
   return names
     .map((name) => ({ name, lines: rows.filter((row) => row.name === name) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-export const readHonoursByName = (db: Kysely<Schema>, name: string) =>
+export const readHonoursOfCompetition = (db: Kysely<DatabaseSchema>, name: string) =>
   db
     .selectFrom('honour')
     .select(['id', 'year', 'winner', 'runner_up'])
@@ -29,7 +29,7 @@ export const readHonoursByName = (db: Kysely<Schema>, name: string) =>
     .orderBy('year', 'desc')
     .execute();
 
-export async function hasHonours(db: Kysely<Schema>): Promise<boolean> {
+export async function hasHonours(db: Kysely<DatabaseSchema>): Promise<boolean> {
   return (await db.selectFrom('honour').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -37,18 +37,21 @@ export async function hasHonours(db: Kysely<Schema>): Promise<boolean> {
  * Derives the honours rows of a competition and its consolation draw from the result, within a change set; removes them
  * while it is not finished.
  */
-export async function updateDerivedHonours(changeSet: ChangeSet, course: CompetitionData): Promise<void> {
+export async function updateDerivedHonours(
+  changeSet: ContentChangeSet,
+  course: CompetitionData,
+): Promise<void> {
   const { slug } = course.competition;
   const { main, consolation } = getDerivedHonours(course);
   await updateHonourRow(changeSet, { competition: slug, plate_of: null }, main);
   await updateHonourRow(changeSet, { competition: null, plate_of: slug }, consolation);
 }
 
-type HonourSource = Pick<HonourTable, 'competition' | 'plate_of'>;
-type HonourValues = Pick<HonourTable, 'name' | 'year' | 'winner' | 'runner_up'>;
+type HonourSource = Pick<HonoursBoardTable, 'competition' | 'plate_of'>;
+type HonourValues = Pick<HonoursBoardTable, 'name' | 'year' | 'winner' | 'runner_up'>;
 
 async function updateHonourRow(
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   source: HonourSource,
   line: HonourValues | undefined,
 ): Promise<void> {
@@ -66,7 +69,7 @@ async function updateHonourRow(
 }
 
 /** Returns the honours rows for admins. */
-export async function readHonourRows(db: Kysely<Schema>) {
+export async function readAdminHonoursBoardRows(db: Kysely<DatabaseSchema>) {
   const rows = await db
     .selectFrom('honour')
     .selectAll()

@@ -1,9 +1,13 @@
 import {
   type CompetitionData,
-  getDrawPart,
-  hasDrawPart,
+  getCompetitionDrawPart,
+  hasCompetitionDrawPart,
 } from '#app/modules/competitions/rules/draw-parts.ts';
-import { findFirstLosses, getConsolationEntries, haveAllPlayedFirstMatch } from './first-losses.ts';
+import {
+  findFirstMatchLosers,
+  getConsolationDrawEntries,
+  haveAllSidesPlayedFirstMatch,
+} from './first-losses.ts';
 import { areGroupsDecided, getGroupQualifiers, hasSameQualifiers } from './group-qualifiers.ts';
 
 /** Draw that follows from results: the knock-out after groups, or the consolation. */
@@ -16,13 +20,17 @@ interface LaterDraw {
 }
 
 /** Returns the draw still to be made; undefined for none, or with fewer than two entries left. */
-export function findPendingDraw(course: CompetitionData): LaterDraw | undefined {
+export function findPendingLaterDraw(course: CompetitionData): LaterDraw | undefined {
   const { kind } = course.competition;
   const [part, ready, entries] =
     kind === 'groups'
       ? (['main', areGroupsDecided(course), getGroupQualifiers(course, () => 0).length] as const)
-      : (['consolation', haveAllPlayedFirstMatch(course), getConsolationEntries(course).length] as const);
-  if ((kind !== 'groups' && kind !== 'consolation') || hasDrawPart(course, part)) return undefined;
+      : ([
+          'consolation',
+          haveAllSidesPlayedFirstMatch(course),
+          getConsolationDrawEntries(course).length,
+        ] as const);
+  if ((kind !== 'groups' && kind !== 'consolation') || hasCompetitionDrawPart(course, part)) return undefined;
   return ready && entries < 2 ? undefined : { part, ready, entries };
 }
 
@@ -30,13 +38,13 @@ const changedEntriesText = 'and this changes who is in it. Take that draw away f
 
 /** Returns the reason why these results would invalidate a later draw; undefined if that draw still follows. */
 export function getLaterDrawConflict(before: CompetitionData, after: CompetitionData): string | undefined {
-  if (before.competition.kind === 'groups' && hasDrawPart(before, 'main'))
+  if (before.competition.kind === 'groups' && hasCompetitionDrawPart(before, 'main'))
     return areGroupsDecided(after) && hasSameQualifiers(before, after)
       ? undefined
       : `The knock-out has been drawn from the tables of the groups, ${changedEntriesText}`;
   if (
-    hasDrawPart(before, 'consolation') &&
-    !(haveAllPlayedFirstMatch(after) && hasSameFirstLosses(before, after))
+    hasCompetitionDrawPart(before, 'consolation') &&
+    !(haveAllSidesPlayedFirstMatch(after) && hasSameFirstLosses(before, after))
   )
     return `The consolation draw has been made from those who lost their first match, ${changedEntriesText}`;
   return undefined;
@@ -44,10 +52,10 @@ export function getLaterDrawConflict(before: CompetitionData, after: Competition
 
 /** Compares the losers by match: a match that feeds the consolation may have another loser, who takes the place. */
 function hasSameFirstLosses(before: CompetitionData, after: CompetitionData): boolean {
-  const { ties } = getDrawPart(before, 'consolation');
+  const { ties } = getCompetitionDrawPart(before, 'consolation');
   const leads = (id: string) => ties.some(({ from1, from2 }) => from1 === id || from2 === id);
   const key = (course: CompetitionData) =>
-    findFirstLosses(course)
+    findFirstMatchLosers(course)
       .map(({ tie, entry }) => (leads(tie) ? tie : `${tie} ${entry}`))
       .sort()
       .join();
@@ -55,11 +63,11 @@ function hasSameFirstLosses(before: CompetitionData, after: CompetitionData): bo
 }
 
 /** True if an entry has an open match, or may have one in a draw still to be made. */
-export function hasMatchesLeft(course: CompetitionData, entry: string): boolean {
+export function hasEntryMatchesLeft(course: CompetitionData, entry: string): boolean {
   const mine = ({ entry1, entry2, state }: CompetitionData['ties'][number]) =>
     (entry1 === entry || entry2 === entry) && state === 'open';
   if (course.ties.some(mine)) return true;
-  const next = course.competition.state === 'published' ? findPendingDraw(course) : undefined;
+  const next = course.competition.state === 'published' ? findPendingLaterDraw(course) : undefined;
   if (next?.part === 'main') return true;
-  return next !== undefined && getConsolationEntries(course).some((loss) => loss.entry === entry);
+  return next !== undefined && getConsolationDrawEntries(course).some((loss) => loss.entry === entry);
 }

@@ -1,13 +1,20 @@
-import { invalid } from '#app/core/refusals.ts';
-import type { SubmittedOutcome } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
-import { getTooFewShotsError, parseSubmittedSets } from '#app/modules/competitions/rules/parse-sets.ts';
-import { getSetsWinner, serializeSets } from '#app/modules/competitions/rules/sets.ts';
-import { teamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
-import type { CompetitionTable, EntryTable, TieTable } from '#db/schema/competitions.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import type { SubmittedMatchOutcome } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import {
+  getShotsBelowHandicapError,
+  parseSubmittedSetScores,
+} from '#app/modules/competitions/rules/parse-sets.ts';
+import { getMatchWinnerBySets, serializeSetScores } from '#app/modules/competitions/rules/sets.ts';
+import { wholeTeamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
+import type {
+  CompetitionEntryTable,
+  CompetitionTable,
+  CompetitionTieTable,
+} from '#db/schema/competitions.ts';
 import type { TieOutcome } from './recalculate-competition.ts';
 
-export const outcomeKinds = ['played', 'walkover', 'conceded'] as const;
-export const outcomeKindTexts: Record<TieOutcome['state'], { label: string; hint: string }> = {
+export const matchOutcomeKinds = ['played', 'walkover', 'conceded'] as const;
+export const matchOutcomeKindTexts: Record<TieOutcome['state'], { label: string; hint: string }> = {
   played: { label: 'It was played', hint: 'Give the shots, or only who won.' },
   walkover: { label: 'Walkover', hint: 'One side could not play.' },
   conceded: { label: 'Conceded', hint: 'It was begun, and one side gave up.' },
@@ -23,12 +30,12 @@ export interface MatchScoringRules {
 
 interface CompetitionWithEntries {
   competition: CompetitionTable;
-  entries: Pick<EntryTable, 'id' | 'start'>[];
+  entries: Pick<CompetitionEntryTable, 'id' | 'start'>[];
 }
 
 export function getMatchScoringRules(
   { competition, entries }: CompetitionWithEntries,
-  { entry1, entry2 }: Pick<TieTable, 'entry1' | 'entry2'>,
+  { entry1, entry2 }: Pick<CompetitionTieTable, 'entry1' | 'entry2'>,
 ): MatchScoringRules {
   const start = (id: string | null) =>
     (competition.handicaps && entries.find((entry) => entry.id === id)?.start) || 0;
@@ -39,7 +46,7 @@ export function getMatchScoringRules(
  * Validates a submitted result: the winner, the shots or both. Shots are the final board, handicaps included. Throws at
  * the field for a level match, fewer shots than a handicap, or shots that contradict the winner.
  */
-export function parseTieOutcome(said: SubmittedOutcome, rules: MatchScoringRules): TieOutcome {
+export function parseTieOutcome(said: SubmittedMatchOutcome, rules: MatchScoringRules): TieOutcome {
   const { how, won } = said;
   if (how === 'walkover')
     return { state: how, won: requireWinner(won), score1: null, score2: null, sets: null };
@@ -49,20 +56,25 @@ export function parseTieOutcome(said: SubmittedOutcome, rules: MatchScoringRules
 }
 
 function parseShotsOutcome(
-  { how: state, won, score1, score2, sets }: SubmittedOutcome,
+  { how: state, won, score1, score2, sets }: SubmittedMatchOutcome,
   rules: MatchScoringRules,
 ): TieOutcome {
   if (sets.flat().some((shots) => shots !== null))
-    throw invalid({ score1: 'This competition is not played in sets: please give the shots of the match.' });
+    throw createInvalidInputRefusal({
+      score1: 'This competition is not played in sets: please give the shots of the match.',
+    });
   if ((score1 === null) !== (score2 === null))
-    throw invalid({ [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.' });
+    throw createInvalidInputRefusal({
+      [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.',
+    });
   if (score1 !== null && score2 !== null) validateHandicapShots(score1, score2, rules);
   if (state === 'conceded' || score1 === null || score2 === null)
     return { state, won: requireWinner(won), score1, score2, sets: null };
-  if (score1 === score2) throw invalid({ score2: levelMatchError });
+  if (score1 === score2) throw createInvalidInputRefusal({ score2: levelMatchError });
   validateTargetShots(score1, score2, rules);
   const better = score1 > score2 ? 1 : 2;
-  if (won !== null && won !== better) throw invalid({ won: 'The shots say that the other side won.' });
+  if (won !== null && won !== better)
+    throw createInvalidInputRefusal({ won: 'The shots say that the other side won.' });
   return { state, won: better, score1, score2, sets: null };
 }
 
@@ -71,7 +83,7 @@ function validateHandicapShots(score1: number, score2: number, { starts }: Match
     ['score1', score1, starts[0]],
     ['score2', score2, starts[1]],
   ] as const)
-    if (score < start) throw invalid({ [field]: getTooFewShotsError(start) });
+    if (score < start) throw createInvalidInputRefusal({ [field]: getShotsBelowHandicapError(start) });
 }
 
 /** Validates that exactly one side has reached the target number of shots. */
@@ -85,33 +97,39 @@ function validateTargetShots(
   const [fewer, more] = [Math.min(score1, score2), Math.max(score1, score2)];
   const field = score1 < score2 ? 'score2' : 'score1';
   if (more < target)
-    throw invalid({
+    throw createInvalidInputRefusal({
       [field]: `Nobody has ${target} yet. If it ended before, say who conceded, or only who won.`,
     });
-  if (fewer >= target) throw invalid({ [field]: `The first to ${target} wins: the other side has fewer.` });
+  if (fewer >= target)
+    throw createInvalidInputRefusal({ [field]: `The first to ${target} wins: the other side has fewer.` });
 }
 
-function parseSetsOutcome(said: SubmittedOutcome, { competition, starts }: MatchScoringRules): TieOutcome {
+function parseSetsOutcome(
+  said: SubmittedMatchOutcome,
+  { competition, starts }: MatchScoringRules,
+): TieOutcome {
   const { how: state, won, score1, score2, tieBreak } = said;
   if (score1 !== null || score2 !== null)
-    throw invalid({ 'sets.0.0': 'This competition is played in sets: please give the shots of each set.' });
+    throw createInvalidInputRefusal({
+      'sets.0.0': 'This competition is played in sets: please give the shots of each set.',
+    });
   const [woods, ends] = [parsePositiveInteger(competition.woods), parsePositiveInteger(competition.ends)];
   // Unknown for whole teams.
-  const anEnd = competition.side === teamSideSize ? undefined : woods && woods * competition.side;
+  const anEnd = competition.side === wholeTeamSideSize ? undefined : woods && woods * competition.side;
   const rules = { sets: competition.sets, ends, anEnd, starts };
   const isGiven = said.sets.flat().some((shots) => shots !== null);
   const isWhole = state === 'played' && isGiven;
-  const played = parseSubmittedSets(said.sets, tieBreak, rules, isWhole);
-  const better = isWhole ? getSetsWinner(played, competition.sets) : null;
+  const played = parseSubmittedSetScores(said.sets, tieBreak, rules, isWhole);
+  const better = isWhole ? getMatchWinnerBySets(played, competition.sets) : null;
   if (better && won !== null && won !== better)
-    throw invalid({ won: 'The sets say that the other side won.' });
+    throw createInvalidInputRefusal({ won: 'The sets say that the other side won.' });
   const total = (side: 0 | 1) => (isGiven ? played.sets.reduce((sum, set) => sum + set[side], 0) : null);
   return {
     state,
     won: better ?? requireWinner(won),
     score1: total(0),
     score2: total(1),
-    sets: isGiven ? serializeSets(played) : null,
+    sets: isGiven ? serializeSetScores(played) : null,
   };
 }
 
@@ -120,6 +138,6 @@ const parsePositiveInteger = (text: string) =>
   /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
 
 function requireWinner(won: 1 | 2 | null): 1 | 2 {
-  if (won === null) throw invalid({ won: 'Please say who won.' });
+  if (won === null) throw createInvalidInputRefusal({ won: 'Please say who won.' });
   return won;
 }

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import type { CompetitionTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type {
+  CompetitionRoundTable,
+  CompetitionTable,
+  CompetitionTieTable,
+} from '#db/schema/competitions.ts';
 import { formatCompetitionProgress } from './progress-text.ts';
 
 const round = (id: string, due: string | null, current = 0) =>
-  ({ id, name: id, part: 'main', due, is_current: current }) as RoundTable;
-const tie = (of: string, player1: string, player2: string, facts: Partial<TieTable> = {}) =>
-  ({ round: of, player1, player2, won: null, winner: null, ...facts }) as TieTable;
+  ({ id, name: id, part: 'main', due, is_current: current }) as CompetitionRoundTable;
+const tie = (of: string, player1: string, player2: string, facts: Partial<CompetitionTieTable> = {}) =>
+  ({ round: of, player1, player2, won: null, winner: null, ...facts }) as CompetitionTieTable;
 const line = (competition: Partial<CompetitionTable>, course: Partial<CompetitionData> = {}) =>
   formatCompetitionProgress({
     competition: { state: 'published', kind: 'knock-out', closes: null, ...competition } as CompetitionTable,
@@ -39,7 +43,7 @@ test('the last round of all against all is no final', () => {
 });
 
 test('who won it, by the draw or by name', () => {
-  const final = (facts: Partial<TieTable>) => ({
+  const final = (facts: Partial<CompetitionTieTable>) => ({
     rounds: inFinal,
     ties: [tie('Final', 'Ann', 'Cat', facts)],
   });

@@ -1,12 +1,12 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import {
   type CompetitionData,
-  getConsolationName,
-  getDrawPart,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
 } from '#app/modules/competitions/rules/draw-parts.ts';
-import { isWinnerPlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
-import type { RoundTable } from '#db/schema/competitions.ts';
-import { findPendingDraw } from './later-draws.ts';
+import { isTieWinnerPlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
+import type { CompetitionRoundTable } from '#db/schema/competitions.ts';
+import { findPendingLaterDraw } from './later-draws.ts';
 import { getCompetitionWinners } from './winners.ts';
 
 /**
@@ -15,11 +15,12 @@ import { getCompetitionWinners } from './winners.ts';
  */
 export function formatCompetitionProgress(course: CompetitionData): string {
   const { state, closes } = course.competition;
-  if (state === 'entries') return closes ? `Entries until ${formatDay(closes)}` : 'Entries are being taken';
+  if (state === 'entries')
+    return closes ? `Entries until ${formatDayAndMonth(closes)}` : 'Entries are being taken';
   if (state === 'drawn') return 'Entries are closed';
   const now = course.rounds.find((round) => round.is_current === 1);
   if (state === 'published' && now && now.part !== 'consolation') return formatRoundProgress(course, now);
-  const later = findPendingDraw(course);
+  const later = findPendingLaterDraw(course);
   if (state === 'published' && later?.part === 'main')
     return 'The groups are played, the knock-out is to be drawn';
   // Draws without entries know the winner by name only.
@@ -28,17 +29,17 @@ export function formatCompetitionProgress(course: CompetitionData): string {
     return [
       `Won by ${won}`,
       now?.part === 'consolation' &&
-        `${getConsolationName(course.competition)}: ${formatRoundProgress(course, now)}`,
+        `${getConsolationDrawName(course.competition)}: ${formatRoundProgress(course, now)}`,
     ]
       .filter(Boolean)
       .join('; ');
   return state === 'finished' ? 'Finished' : '';
 }
 
-function formatRoundProgress(course: CompetitionData, round: RoundTable): string {
-  const { rounds, ties } = getDrawPart(course, round.part);
+function formatRoundProgress(course: CompetitionData, round: CompetitionRoundTable): string {
+  const { rounds, ties } = getCompetitionDrawPart(course, round.part);
   const { kind } = course.competition;
-  const by = round.due ? `by ${formatDay(round.due)}` : '';
+  const by = round.due ? `by ${formatDayAndMonth(round.due)}` : '';
   const [final, ...others] = ties.filter((tie) => tie.round === round.id);
   const isFinal =
     kind !== 'round-robin' &&
@@ -46,7 +47,7 @@ function formatRoundProgress(course: CompetitionData, round: RoundTable): string
     round.id === rounds.at(-1)?.id &&
     others.length === 0;
   const sides = [final?.player1 ?? '', final?.player2 ?? ''];
-  if (isFinal && sides.every((name) => name && !isWinnerPlaceholder(name)))
+  if (isFinal && sides.every((name) => name && !isTieWinnerPlaceholder(name)))
     return [`${round.name}: ${sides.join(' v ')}`, by].filter(Boolean).join(', ');
   return [round.name, by].filter(Boolean).join(' ');
 }

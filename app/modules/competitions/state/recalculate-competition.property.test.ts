@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawKnockOut, drawRoundRobin } from '#app/modules/competitions/rules/draw.ts';
 import { type CompetitionData, isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
-import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionKind, CompetitionState, CompetitionTieTable } from '#db/schema/competitions.ts';
 import {
   hasNoOpponent,
   isTiePlayable,
@@ -41,7 +41,7 @@ function published(size: number, kind: CompetitionKind = 'knock-out'): Competiti
     },
   }));
   const ties = drawn.flatMap(({ ties }, round) =>
-    ties.map(([one, other], position): TieTable => {
+    ties.map(([one, other], position): CompetitionTieTable => {
       const from = (side: typeof one) => ('winnerOf' in side ? `t${round - 1}-${side.winnerOf}` : null);
       const entry = (side: typeof one) => ('entry' in side ? side.entry : null);
       return {
@@ -83,7 +83,8 @@ const win = (won: 1 | 2) => ({
   score2: won === 1 ? 9 : 21,
   sets: null,
 });
-const tie = (course: CompetitionData, id: string) => course.ties.find((one) => one.id === id) as TieTable;
+const tie = (course: CompetitionData, id: string) =>
+  course.ties.find((one) => one.id === id) as CompetitionTieTable;
 const entered = (course: CompetitionData, id: string, won: 1 | 2) =>
   setTieOutcome(course, id, win(won)) as CompetitionData;
 
@@ -141,7 +142,7 @@ test('whatever happens, each side is who won the tie before, and what is over ha
       for (let next = course.ties.find(isTiePlayable); next; next = course.ties.find(isTiePlayable))
         course = entered(course, next.id, 1);
       assert.equal(course.competition.state, 'finished');
-      const final = course.ties.at(-1) as TieTable;
+      const final = course.ties.at(-1) as CompetitionTieTable;
       const losers = course.ties.flatMap(({ won, entry1, entry2 }) =>
         won === 1 ? [entry2] : won === 2 ? [entry1] : [],
       );

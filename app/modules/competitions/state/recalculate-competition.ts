@@ -5,8 +5,12 @@ import {
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import { formatTieName } from '#app/modules/competitions/rules/tie-names.ts';
-import type { EntryTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
-import { findPendingDraw } from './later-draws.ts';
+import type {
+  CompetitionEntryTable,
+  CompetitionRoundTable,
+  CompetitionTieTable,
+} from '#db/schema/competitions.ts';
+import { findPendingLaterDraw } from './later-draws.ts';
 
 export interface TieOutcome {
   state: 'played' | 'walkover' | 'conceded';
@@ -28,15 +32,16 @@ const noOpponentName = 'Nobody';
  */
 export function recalculateCompetition(course: CompetitionData): CompetitionData {
   const { competition, entries, rounds } = course;
-  const ties = new Map<string, TieTable>();
+  const ties = new Map<string, CompetitionTieTable>();
   for (const tie of sortTies(course))
     ties.set(tie.id, awardWalkover(fillTieSides(tie, course, ties), entries, ties));
   const settled = course.ties.map((tie) => ties.get(tie.id) ?? tie);
-  const isOpen = (round: RoundTable) => settled.some((tie) => tie.round === round.id && tie.state === 'open');
+  const isOpen = (round: CompetitionRoundTable) =>
+    settled.some((tie) => tie.round === round.id && tie.state === 'open');
   const isShown = competition.state === 'published' || competition.state === 'finished';
   const open = isShown ? rounds.filter(isOpen) : [];
-  const isCurrent = (round: RoundTable) => open.find(({ part }) => part === round.part) === round;
-  const isOver = open.length === 0 && !findPendingDraw({ ...course, ties: settled });
+  const isCurrent = (round: CompetitionRoundTable) => open.find(({ part }) => part === round.part) === round;
+  const isOver = open.length === 0 && !findPendingLaterDraw({ ...course, ties: settled });
   return {
     ...course,
     ties: settled,
@@ -46,13 +51,17 @@ export function recalculateCompetition(course: CompetitionData): CompetitionData
 }
 
 /** Returns the ties by round, then by position. */
-function sortTies({ rounds, ties }: CompetitionData): TieTable[] {
+function sortTies({ rounds, ties }: CompetitionData): CompetitionTieTable[] {
   return rounds.flatMap((round) =>
     ties.filter((tie) => tie.round === round.id).sort((one, other) => one.position - other.position),
   );
 }
 
-function fillTieSides(tie: TieTable, course: CompetitionData, before: Map<string, TieTable>): TieTable {
+function fillTieSides(
+  tie: CompetitionTieTable,
+  course: CompetitionData,
+  before: Map<string, CompetitionTieTable>,
+): CompetitionTieTable {
   const [one, other] = ([1, 2] as const).map((side) => resolveTieSide(tie, side, course, before));
   return {
     ...tie,
@@ -63,7 +72,12 @@ function fillTieSides(tie: TieTable, course: CompetitionData, before: Map<string
   };
 }
 
-function resolveTieSide(tie: TieTable, side: 1 | 2, course: CompetitionData, before: Map<string, TieTable>) {
+function resolveTieSide(
+  tie: CompetitionTieTable,
+  side: 1 | 2,
+  course: CompetitionData,
+  before: Map<string, CompetitionTieTable>,
+) {
   const from = before.get(tie[`from${side}`] ?? '');
   const lost = from !== undefined && isLoserFromMainDraw(course, tie, from);
   const entry = from ? (lost ? getLosingEntry : getWinningEntry)(from) : tie[`entry${side}`];
@@ -75,13 +89,21 @@ function resolveTieSide(tie: TieTable, side: 1 | 2, course: CompetitionData, bef
 }
 
 /** True if the side is the loser of `from`: the consolation takes losers from the main draw. */
-function isLoserFromMainDraw({ rounds }: CompetitionData, tie: TieTable, from: TieTable): boolean {
-  const partOf = ({ round }: TieTable) => rounds.find(({ id }) => id === round)?.part;
+function isLoserFromMainDraw(
+  { rounds }: CompetitionData,
+  tie: CompetitionTieTable,
+  from: CompetitionTieTable,
+): boolean {
+  const partOf = ({ round }: CompetitionTieTable) => rounds.find(({ id }) => id === round)?.part;
   return partOf(tie) === 'consolation' && partOf(from) === 'main';
 }
 
 /** Gives an open tie to the side whose opponent has withdrawn. */
-function awardWalkover(tie: TieTable, entries: EntryTable[], before: Map<string, TieTable>): TieTable {
+function awardWalkover(
+  tie: CompetitionTieTable,
+  entries: CompetitionEntryTable[],
+  before: Map<string, CompetitionTieTable>,
+): CompetitionTieTable {
   if (tie.state !== 'open') return setWinnerName(tie);
   const gone = ([1, 2] as const).map((side) => {
     const entry = tie[`entry${side}`];
@@ -93,7 +115,7 @@ function awardWalkover(tie: TieTable, entries: EntryTable[], before: Map<string,
   return setWinnerName({ ...tie, state: 'walkover', won: gone[0] ? 2 : 1 });
 }
 
-const setWinnerName = (tie: TieTable): TieTable => ({
+const setWinnerName = (tie: CompetitionTieTable): CompetitionTieTable => ({
   ...tie,
   winner: tie.won ? tie[tie.won === 1 ? 'player1' : 'player2'] : null,
 });
@@ -103,7 +125,7 @@ const findNextTies = ({ ties }: Pick<CompetitionData, 'ties'>, id: string) =>
   ties.filter(({ from1, from2 }) => from1 === id || from2 === id);
 
 /** True if both sides are known and the tie is open. */
-export const isTiePlayable = ({ state, entry1, entry2 }: TieTable) =>
+export const isTiePlayable = ({ state, entry1, entry2 }: CompetitionTieTable) =>
   state === 'open' && Boolean(entry1 && entry2);
 
 /** Sets or clears the outcome of a tie. Returns undefined if the next match has been played. */
@@ -137,15 +159,15 @@ function reopenTie(course: CompetitionData, id: string): CompetitionData | undef
 }
 
 /** True if both possible players of this side have withdrawn. */
-const isSideVoid = ({ ties }: Pick<CompetitionData, 'ties'>, tie: TieTable, side: 1 | 2) =>
+const isSideVoid = ({ ties }: Pick<CompetitionData, 'ties'>, tie: CompetitionTieTable, side: 1 | 2) =>
   !tie[`entry${side}`] && ties.some(({ id, state }) => id === tie[`from${side}`] && state === 'void');
 
 /** True if a side has no opponent left, so that no result can be entered. */
-export const hasNoOpponent = (course: Pick<CompetitionData, 'ties'>, tie: TieTable) =>
+export const hasNoOpponent = (course: Pick<CompetitionData, 'ties'>, tie: CompetitionTieTable) =>
   isSideVoid(course, tie, 1) || isSideVoid(course, tie, 2);
 
 /** True if `recalculateCompetition` would give the same walkover again, whichever user entered it. */
-export function isWalkoverByWithdrawal(course: CompetitionData, tie: TieTable): boolean {
+export function isWalkoverByWithdrawal(course: CompetitionData, tie: CompetitionTieTable): boolean {
   if (tie.state === 'void') return true;
   if (tie.state !== 'walkover') return false;
   const lost = tie.won === 1 ? 2 : 1;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionTieTable } from '#db/schema/competitions.ts';
 import { rankRoundRobin } from './round-robin-standings.ts';
 
 const game = (entry1: string, entry2: string, score1: number, score2: number) =>
-  ({ entry1, entry2, score1, score2, won: score1 > score2 ? 1 : 2 }) as TieTable;
+  ({ entry1, entry2, score1, score2, won: score1 > score2 ? 1 : 2 }) as CompetitionTieTable;
 const entriesOf = (...names: string[]) =>
   names.map((name, position) => ({
     id: name,
@@ -19,7 +19,7 @@ const entriesOf = (...names: string[]) =>
   }));
 
 test('the table goes by wins, then shots, then the game between those who are level', () => {
-  const table = (...ties: TieTable[]) =>
+  const table = (...ties: CompetitionTieTable[]) =>
     rankRoundRobin({ entries: entriesOf('a', 'b', 'c', 'd'), ties }).map(
       ({ name, place }) => `${place} ${name}`,
     );

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#app/core/language.ts';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import { countSetsWon, parseStoredSets } from '#app/modules/competitions/rules/sets.ts';
+import { countSetsWon, parseStoredSetScores } from '#app/modules/competitions/rules/sets.ts';
 import type { RoundRobinStanding } from './display-schemas.server.ts';
 
 /** Ranks by wins, then by sets in set scoring, then by shots, then by the games among sides still level. */
@@ -18,7 +18,7 @@ export function rankRoundRobin({
       line[tie.won === side ? 'won' : 'lost'] += 1;
       line.for += (side === 1 ? tie.score1 : tie.score2) ?? 0;
       line.against += (side === 1 ? tie.score2 : tie.score1) ?? 0;
-      const [one, two] = countSetsWon(parseStoredSets(tie.sets));
+      const [one, two] = countSetsWon(parseStoredSetScores(tie.sets));
       line.sets += side === 1 ? one - two : two - one;
     }
     return { ...line, difference: line.for - line.against };

@@ -1,16 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { updateDerivedHonours } from './honours-board.server.ts';
 import { isTiePlayable } from './recalculate-competition.ts';
 
-export type CompetitionRow = Selectable<Schema['competition']>;
-export type CompetitionEntryRow = Selectable<Schema['entry']>;
-export type CompetitionTieRow = Selectable<Schema['tie']>;
-export type CompetitionRoundRow = Selectable<Schema['round']>;
+export type CompetitionRow = Selectable<DatabaseSchema['competition']>;
+export type CompetitionEntryRow = Selectable<DatabaseSchema['entry']>;
+export type CompetitionTieRow = Selectable<DatabaseSchema['tie']>;
+export type CompetitionRoundRow = Selectable<DatabaseSchema['round']>;
 
 /** Competition data as stored, each row with its version. */
 export interface StoredCompetition extends CompetitionData {
@@ -20,7 +20,7 @@ export interface StoredCompetition extends CompetitionData {
   ties: CompetitionTieRow[];
 }
 
-export async function readRoundsAndTies(db: Kysely<Schema>, slug: string) {
+export async function readRoundsAndTies(db: Kysely<DatabaseSchema>, slug: string) {
   const rounds = await db
     .selectFrom('round')
     .selectAll()
@@ -39,7 +39,10 @@ export async function readRoundsAndTies(db: Kysely<Schema>, slug: string) {
 }
 
 /** Throws 404 if the competition is unknown. */
-export async function readStoredCompetition(db: Kysely<Schema>, slug: string): Promise<StoredCompetition> {
+export async function readStoredCompetition(
+  db: Kysely<DatabaseSchema>,
+  slug: string,
+): Promise<StoredCompetition> {
   const competition = await db
     .selectFrom('competition')
     .selectAll()
@@ -57,17 +60,20 @@ export async function readStoredCompetition(db: Kysely<Schema>, slug: string): P
 }
 
 /** Serializes writers of one competition: the second request waits here, then reads the first one's writes. */
-export const lockCompetition = (tx: Kysely<Schema>, slug: string) =>
+export const lockCompetition = (tx: Kysely<DatabaseSchema>, slug: string) =>
   tx.updateTable('competition').set({ slug }).where('slug', '=', slug).execute();
 
 /** Locks the competition before reading it, for writers. */
-export async function lockAndReadCompetition(tx: Kysely<Schema>, slug: string): Promise<StoredCompetition> {
+export async function lockAndReadCompetition(
+  tx: Kysely<DatabaseSchema>,
+  slug: string,
+): Promise<StoredCompetition> {
   await lockCompetition(tx, slug);
   return readStoredCompetition(tx, slug);
 }
 
 /** Returns the slug of a tie's competition. 404 unknown. */
-export async function readCompetitionSlugOfTie(db: Kysely<Schema>, tie: string): Promise<string> {
+export async function readCompetitionSlugOfTie(db: Kysely<DatabaseSchema>, tie: string): Promise<string> {
   const found = await db
     .selectFrom('tie')
     .innerJoin('round', 'round.id', 'tie.round')
@@ -80,7 +86,7 @@ export async function readCompetitionSlugOfTie(db: Kysely<Schema>, tie: string):
 
 /** Writes the differences between two states of a competition, and the honours that follow from them. */
 export async function writeCompetitionChanges(
-  changeSet: ChangeSet,
+  changeSet: ContentChangeSet,
   before: StoredCompetition,
   after: CompetitionData,
 ): Promise<void> {

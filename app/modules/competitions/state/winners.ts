@@ -1,8 +1,8 @@
 import {
   type CompetitionData,
-  getConsolationName,
-  getDrawPart,
-  hasDrawPart,
+  getCompetitionDrawPart,
+  getConsolationDrawName,
+  hasCompetitionDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
 import type { DrawPart } from '#db/schema/competitions.ts';
@@ -25,7 +25,8 @@ export function getCompetitionWinners(course: CompetitionData): WinnerAndRunnerU
     if (first.length === 0) return undefined;
     return { winner: first.join(' and '), runner_up: at(2).join(' and ') };
   }
-  if (competition.kind === 'groups' && !hasDrawPart(course, 'main')) return getOnlyQualifier(course);
+  if (competition.kind === 'groups' && !hasCompetitionDrawPart(course, 'main'))
+    return getOnlyQualifier(course);
   return getFinalWinners(course, 'main');
 }
 
@@ -33,7 +34,7 @@ export function getCompetitionWinners(course: CompetitionData): WinnerAndRunnerU
 const getConsolationWinners = (course: CompetitionData) => getFinalWinners(course, 'consolation');
 
 function getFinalWinners(course: CompetitionData, part: DrawPart): WinnerAndRunnerUp | undefined {
-  const final = getDrawPart(course, part).ties.at(-1);
+  const final = getCompetitionDrawPart(course, part).ties.at(-1);
   if (!final?.won) return undefined;
   return final.won === 1
     ? { winner: final.player1, runner_up: final.player2 }
@@ -50,7 +51,7 @@ function getOnlyQualifier(course: CompetitionData): WinnerAndRunnerUp | undefine
 /** Returns the honours rows of the competition and its consolation draw; undefined while it is being played. */
 export function getDerivedHonours(course: CompetitionData) {
   const { name, season, kind, state } = course.competition;
-  const isOver = (part: DrawPart) => getDrawPart(course, part).ties.every(isTieDecided);
+  const isOver = (part: DrawPart) => getCompetitionDrawPart(course, part).ties.every(isTieDecided);
   const mainIsOver =
     state === 'finished' || (state === 'published' && kind === 'consolation' && isOver('main'));
   const best = mainIsOver ? getCompetitionWinners(course) : undefined;
@@ -58,6 +59,6 @@ export function getDerivedHonours(course: CompetitionData) {
   const plate = shown && isOver('consolation') ? getConsolationWinners(course) : undefined;
   return {
     main: best && { name, year: season, ...best },
-    consolation: plate && { name: getConsolationName(course.competition), year: season, ...plate },
+    consolation: plate && { name: getConsolationDrawName(course.competition), year: season, ...plate },
   };
 }

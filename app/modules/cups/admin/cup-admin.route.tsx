@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -12,7 +12,7 @@ import { useCupFieldOverrides } from './cup-field-overrides.tsx';
 import { cupFormFields } from './cup-form-fields.ts';
 import { CupTieForm } from './cup-tie-form.tsx';
 import type { AdminCupTie, CupAdminData } from './cups-admin-schemas.ts';
-import { OtherTiesEditor } from './other-ties-editor.tsx';
+import { OtherClubsCupTiesEditor } from './other-ties-editor.tsx';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/results/cups/{slug}', { param: { slug } });
@@ -20,7 +20,7 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
 /** Admin page of a cup: its ties, the form for the next one, and its details. */
 export default function CupAdminPage() {
   const screen = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { cup, howFar, ties, clubs, choices } = screen;
   const { slug, putBy, version } = cup;
   const param = { slug };
@@ -29,7 +29,7 @@ export default function CupAdminPage() {
       title={cup.name}
       description={`The ties of ${cup.name}.`}
       lead={putBy ? 'Put by: it stands in no list.' : howFar}
-      before={<SectionBackLink to="/desk/results/cups">Cups</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/results/cups">Cups</AdminSectionBackLink>}
     >
       {desk.notice}
       {ties.length > 0 ? (
@@ -50,7 +50,7 @@ export default function CupAdminPage() {
           onDone={desk.refresh}
         />
       </Card>
-      <OtherTiesEditor screen={screen} desk={desk} />
+      <OtherClubsCupTiesEditor screen={screen} desk={desk} />
       <CollapsibleSection title="The cup itself" about={cup.name}>
         <MutationForm
           mutation="PUT /api/desk/results/cups/{slug}"
@@ -68,7 +68,7 @@ export default function CupAdminPage() {
       <p>
         <a href={`/cups/${slug}`}>The cup’s page as visitors see it</a>
       </p>
-      <RecentChanges room="results" subject={`cup:${slug}`} onUndone={desk.refresh} key={version} />
+      <RecentAdminChangesList room="results" subject={`cup:${slug}`} onUndone={desk.refresh} key={version} />
     </PageLayout>
   );
 }
@@ -127,7 +127,7 @@ function CupArchiveButtons({
   const { slug, name, about, section, team, putBy, version } = cup;
   return (
     <div className="actions">
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { summarizeFormat } from '#app/modules/formats/formats.ts';
+import { summarizeMatchFormat } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { cupFormFields } from './cup-form-fields.ts';
-import type { CupAdminData, CupChoices } from './cups-admin-schemas.ts';
+import type { CupAdminData, CupFormChoices } from './cups-admin-schemas.ts';
 
 /** Returns field overrides for the section, team and format of a cup, with the current values of an existing one. */
 export function useCupFieldOverrides(
-  { sections, teams, formats }: CupChoices,
+  { sections, teams, formats }: CupFormChoices,
   cup?: CupAdminData['cup'],
 ): Record<'section' | 'team' | 'format', ReactNode> {
   const words = useClubTerms();
@@ -22,7 +22,9 @@ export function useCupFieldOverrides(
         hint="It says how many scores are asked for. A level match has an extra end in every format."
       >
         {cup?.format ? (
-          <option value="same">as now: {summarizeFormat(cup.format, words) || 'its own rule card'}</option>
+          <option value="same">
+            as now: {summarizeMatchFormat(cup.format, words) || 'its own rule card'}
+          </option>
         ) : null}
         <option value="shots">the shots of the whole match alone</option>
         {formats.map(({ id, name }) => (

@@ -1,4 +1,9 @@
-import { customField, selectField, textareaField, textField } from '#app/endpoints/fields.ts';
+import {
+  defineCustomField,
+  defineSelectField,
+  defineTextareaField,
+  defineTextField,
+} from '#app/endpoints/fields.ts';
 
 /** Form fields of a cup and of other clubs' ties. */
 
@@ -9,11 +14,11 @@ const nameOptions = {
 };
 
 export const cupFormFields = {
-  name: textField('Name', nameOptions),
-  section: customField('Section'),
-  team: customField('Team'),
-  format: customField('How it is played'),
-  about: textareaField('About', {
+  name: defineTextField('Name', nameOptions),
+  section: defineCustomField('Section'),
+  team: defineCustomField('Team'),
+  format: defineCustomField('How it is played'),
+  about: defineTextareaField('About', {
     maxLength: 1000,
     hint: 'Beneath the results on its page, such as who runs it. It may stay empty.',
   }),
@@ -21,7 +26,7 @@ export const cupFormFields = {
 
 export const newCupFormFields = {
   ...cupFormFields,
-  name: textField('Name', {
+  name: defineTextField('Name', {
     ...nameOptions,
     hint: 'As the county calls it. The address of its page is made of it.',
   }),
@@ -29,19 +34,19 @@ export const newCupFormFields = {
 
 /** Form fields of a tie of the club, as drawn. */
 export const cupTieFormFields = {
-  round: textField('Round', { maxLength: 40, requiredMessage: 'Please say which round it is.' }),
-  opponent: textField('Opponent', { maxLength: 80, requiredMessage: 'Please say whom we have drawn.' }),
-  drawn: customField('Drawn'),
-  location: textField('Green', {
+  round: defineTextField('Round', { maxLength: 40, requiredMessage: 'Please say which round it is.' }),
+  opponent: defineTextField('Opponent', { maxLength: 80, requiredMessage: 'Please say whom we have drawn.' }),
+  drawn: defineCustomField('Drawn'),
+  location: defineTextField('Green', {
     maxLength: 80,
     hint: 'Whose green it is. It may stay empty until that is known.',
   }),
-  date: customField('Date', { hint: 'Empty until it is agreed.' }),
-  playBy: customField('To be played by', {
+  date: defineCustomField('Date', { hint: 'Empty until it is agreed.' }),
+  playBy: defineCustomField('To be played by', {
     hint: 'The last day for it, where the cup names one. Without a date the match stands on that day.',
   }),
-  time: customField('Time'),
-  note: textField('Note', { maxLength: 200 }),
+  time: defineCustomField('Time'),
+  note: defineTextField('Note', { maxLength: 200 }),
 };
 
 const sideNameOptions = {
@@ -50,20 +55,20 @@ const sideNameOptions = {
   autoComplete: 'off',
 };
 
-export const otherTieFormFields = {
-  round: textField('Round', {
+export const otherClubsCupTieFormFields = {
+  round: defineTextField('Round', {
     maxLength: 40,
     requiredMessage: 'Please say which round it is.',
     autoComplete: 'off',
   }),
-  home: textField('First side', sideNameOptions),
-  away: textField('Second side', sideNameOptions),
-  score: textField('Score', {
+  home: defineTextField('First side', sideNameOptions),
+  away: defineTextField('Second side', sideNameOptions),
+  score: defineTextField('Score', {
     maxLength: 20,
     hint: 'The first side’s shots first: 61-54. It may stay empty.',
     autoComplete: 'off',
   }),
-  winner: selectField('Who goes through', {
+  winner: defineSelectField('Who goes through', {
     options: { '': 'not known yet', home: 'the first side', away: 'the second side' },
     invalidMessage: 'Please say who goes through, or leave it.',
   }),

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { useClashConfirmation } from '#app/modules/calendar/admin/use-clash-confirmation.tsx';
-import { suggestedRoundNames } from '#app/modules/cups/cup-round-names.ts';
+import { useEventClashConfirmation } from '#app/modules/calendar/admin/use-clash-confirmation.tsx';
+import { suggestedCupRoundNames } from '#app/modules/cups/cup-round-names.ts';
 import { type CupVenue, cupVenues } from '#app/modules/cups/cup-tie.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { cupTieFormFields } from './cup-form-fields.ts';
 import type { AdminCupTie } from './cups-admin-schemas.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Form of a drawn tie: opponent, venue, and date or play-by date. */
 export function CupTieForm({ clubs, tie, ...form }: Props) {
-  const { sending, warnings, clear, again } = useClashConfirmation();
+  const { sending, warnings, clear, again } = useEventClashConfirmation();
   const [rounds, list] = [useId(), useId()];
   return (
     <MutationForm
@@ -40,7 +40,7 @@ export function CupTieForm({ clubs, tie, ...form }: Props) {
     >
       {warnings.length > 0 ? again : null}
       <div className="stack" onInput={clear}>
-        <SuggestionField name="round" id={rounds} list={suggestedRoundNames} had={tie?.round} />
+        <SuggestionField name="round" id={rounds} list={suggestedCupRoundNames} had={tie?.round} />
         <SuggestionField name="opponent" id={list} list={clubs} had={tie?.opponent} />
         <VenueFields tie={tie} />
         <TieDateFields tie={tie} />
@@ -57,7 +57,7 @@ function VenueFields({ tie }: { tie: AdminCupTie | undefined }) {
       <fieldset className="choices">
         <legend>{cupTieFormFields.drawn.label}</legend>
         {cupVenues.map((one) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={one}
             name="drawn"
             value={one}

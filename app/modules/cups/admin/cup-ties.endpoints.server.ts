@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   eventFieldsSchema,
   eventRowDefaults,
-  getCalendarWords,
+  getCalendarPlaceholders,
   isIsoDateText,
   rejectEventClashes,
   resolveOpponentClub,
@@ -23,13 +23,13 @@ import {
   cupEventKindId,
   cupResource,
   ensureCupEventKind,
-  getCupAudit,
+  getCupAuditDetails,
   readCupRow,
   readCurrentCupSeason,
 } from './cup-resource.server.ts';
 
 /** Endpoints of the club's own ties in a cup, stored as calendar events. */
-const cupTieResource = defineResource({
+const cupTieResource = defineEndpointResource({
   permission: cupResource.permission,
   table: 'event',
   title: ({ opponent }) => opponent,
@@ -43,7 +43,7 @@ const optionalDateSchema = (said: string) =>
     .refine((text) => text === '' || isIsoDateText(text), said)
     .default('');
 
-const cupTieBodySchema = createFieldsSchema(cupTieFormFields).extend({
+const cupTieBodySchema = createFormFieldsSchema(cupTieFormFields).extend({
   drawn: z.enum(cupVenues, 'Please say where it is played.'),
   date: optionalDateSchema('Please choose a date, or leave it empty.'),
   playBy: optionalDateSchema('Please choose the last day for it, or leave it empty.'),
@@ -75,7 +75,7 @@ export const cupTieEndpoints = {
       const of = { cup: slug, section: cup.section, our_team: cup.team };
       await set.add('event', { id, ...eventRowDefaults, ...of, ...event, state: 'on', postponed_from: null });
       if (cup.season !== season) await set.change('cup', slug, { season });
-      set.audit(getCupAudit(cup, formatCupTieTitle(fields)));
+      set.audit(getCupAuditDetails(cup, formatCupTieTitle(fields)));
     },
   }),
   change: mutation({
@@ -90,7 +90,7 @@ export const cupTieEndpoints = {
       const event = await toTieEvent(set, fields, { slug, id, season: before.season, before });
       const { winner, score, link, album } = before;
       await set.change('event', id, { ...event, winner, score, link, album });
-      set.audit(getCupAudit(cup, formatCupTieTitle(fields)));
+      set.audit(getCupAuditDetails(cup, formatCupTieTitle(fields)));
     },
   }),
 };
@@ -112,8 +112,12 @@ async function toTieEvent(
   const { site } = set;
   const { round, drawn, playBy, time } = fields;
   const date = fields.date || playBy;
-  if (!date) throw invalid({ date: 'Please put the date, or the last day on which it may be played.' });
-  if (playBy && fields.date > playBy) throw invalid({ date: 'This is after the last day for it.' });
+  if (!date)
+    throw createInvalidInputRefusal({
+      date: 'Please put the date, or the last day on which it may be played.',
+    });
+  if (playBy && fields.date > playBy)
+    throw createInvalidInputRefusal({ date: 'This is after the last day for it.' });
   validateEventDate(date, season);
   const event = eventFieldsSchema.parse({
     type: cupEventKindId,
@@ -127,7 +131,7 @@ async function toTieEvent(
   });
   const named = await resolveOpponentClub(site, set, event);
   if (!fields.despite) await rejectEventClashes(site, set, { id, season }, named, before);
-  const row = toEventRow(named, getCalendarWords(site), season, before);
+  const row = toEventRow(named, getCalendarPlaceholders(site), season, before);
   return { ...row, round, play_by: playBy || null, updated_at: site.clock().toISOString() };
 }
 
@@ -137,10 +141,10 @@ const generatedNotePattern = /^To be played by .*\.$/;
 function getTieNote({ date, playBy, note }: CupTieBody): string {
   if (note && !generatedNotePattern.test(note)) return note;
   const day = () =>
-    `${getWeekdayName(Number(playBy.slice(0, 4)), playBy.slice(5))} ${formatDay(playBy.slice(5))}`;
+    `${getWeekdayName(Number(playBy.slice(0, 4)), playBy.slice(5))} ${formatDayAndMonth(playBy.slice(5))}`;
   return !date && playBy ? `To be played by ${day()}.` : '';
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof cupTieEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof cupTieEndpoints> {}
 }

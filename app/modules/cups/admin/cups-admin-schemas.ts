@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cupVenues } from '#app/modules/cups/cup-tie.ts';
-import { formatSchema, namedFormatSchema } from '#app/modules/formats/formats.server.ts';
+import { matchFormatSchema, namedMatchFormatSchema } from '#app/modules/formats/formats.server.ts';
 
 /** Response schemas of cups for admins, with placeholders filled in. Browser code imports its types from here only. */
 
@@ -10,9 +10,9 @@ const namedListSchema = z.array(z.object({ id: textSchema, name: textSchema }));
 const cupChoicesSchema = z.object({
   sections: namedListSchema,
   teams: namedListSchema,
-  formats: z.array(namedFormatSchema),
+  formats: z.array(namedMatchFormatSchema),
 });
-export type CupChoices = z.output<typeof cupChoicesSchema>;
+export type CupFormChoices = z.output<typeof cupChoicesSchema>;
 
 const cupListItemSchema = z.object({
   slug: textSchema,
@@ -66,7 +66,7 @@ export const cupAdminSchema = z.object({
     section: textSchema,
     team: textSchema,
     season: z.int(),
-    format: formatSchema.nullable(),
+    format: matchFormatSchema.nullable(),
     putBy: z.boolean(),
     version: z.int(),
   }),

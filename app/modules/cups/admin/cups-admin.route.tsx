@@ -1,13 +1,13 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { useCupFieldOverrides } from './cup-field-overrides.tsx';
 import { newCupFormFields } from './cup-form-fields.ts';
 import type { CupsAdminData } from './cups-admin-schemas.ts';
@@ -47,7 +47,7 @@ export default function CupsAdminPage() {
           onDone={(done) => done && navigate(`/desk/results/cups/${done.slug}`)}
         />
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Add the cup once, by its name. It has a page of its own from then on, and a line under Standings.',
           'When a round is drawn, open the cup and put the opponent, home or away, and the day or the last day for it. The match stands in the calendar at once.',
@@ -55,7 +55,7 @@ export default function CupsAdminPage() {
           'Next season put the first tie in: the cup goes on, and this season keeps its page.',
         ]}
       />
-      <RecentChanges room="results" onUndone={revalidate} />
+      <RecentAdminChangesList room="results" onUndone={revalidate} />
     </AdminSectionPage>
   );
 }
@@ -67,15 +67,15 @@ const isInSeason =
 
 function CupRows({ cups }: Pick<CupsAdminData, 'cups'>) {
   return (
-    <RowList>
+    <LinkRowList>
       {cups.map(({ slug, name, season, putBy, now }) => (
-        <RowItem
+        <LinkRowItem
           key={slug}
           to={`/desk/results/cups/${slug}`}
           name={name}
           line={putBy ? 'Put by' : now || `Last played in ${season}`}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -1,31 +1,31 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { formatCupProgress, formatCupTieResult } from '#app/modules/cups/cup-progress.ts';
 import {
   type CupRow,
   readAllCups,
   readCupTieEvents,
   readCurrentCups,
-  readOtherTies,
+  readOtherClubsCupTies,
   toCupTies,
 } from '#app/modules/cups/cup-queries.server.ts';
 import { parseCupTie } from '#app/modules/cups/cup-tie.ts';
-import { readAvailableFormats } from '#app/modules/formats/formats.server.ts';
-import { parseFormat } from '#app/modules/formats/formats.ts';
-import { readClubTeams, readSections } from '#app/modules/teams/teams.server.ts';
+import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.ts';
+import { parseMatchFormat } from '#app/modules/formats/formats.ts';
+import { readClubSections, readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { readCupRow } from './cup-resource.server.ts';
-import type { CupAdminData, CupChoices, CupsAdminData } from './cups-admin-schemas.ts';
+import type { CupAdminData, CupFormChoices, CupsAdminData } from './cups-admin-schemas.ts';
 
 /** Returns the response for the admin list of cups. */
 
 export async function readCupsAdmin(site: Site): Promise<CupsAdminData> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const now = new Map((await readCurrentCups(site)).map((cup) => [cup.slug, cup.now]));
   return {
     season: (await readCalendarYear(site.db)) ?? null,
-    cups: fillAllPlaceholders(await readAllCups(site.db), words).map(({ slug, name, season, put_by }) => ({
+    cups: fillPlaceholdersDeep(await readAllCups(site.db), words).map(({ slug, name, season, put_by }) => ({
       slug,
       name,
       season,
@@ -36,24 +36,24 @@ export async function readCupsAdmin(site: Site): Promise<CupsAdminData> {
   };
 }
 
-async function readCupChoices(site: Site): Promise<CupChoices> {
+async function readCupChoices(site: Site): Promise<CupFormChoices> {
   const { db } = site;
-  const sections = await readSections(db);
-  const teams = await readClubTeams(db, getDateAndPlaceholders(site).words);
+  const sections = await readClubSections(db);
+  const teams = await readClubTeams(db, getTodayAndPlaceholders(site).words);
   const offered = ({ putBy }: { putBy: boolean }) => !putBy;
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return {
     sections: sections.filter(offered).map(named),
     teams: teams.filter(offered).map(named),
-    formats: await readAvailableFormats(db),
+    formats: await readAvailableMatchFormats(db),
   };
 }
 
 /** Returns a cup with its ties in the current calendar season. 404 unknown. */
 export async function readCupAdmin(site: Site, slug: string): Promise<CupAdminData> {
   const { db, club } = site;
-  const { date, words } = getDateAndPlaceholders(site);
-  const row = fillAllPlaceholders(await readCupRow(db, slug), words);
+  const { date, words } = getTodayAndPlaceholders(site);
+  const row = fillPlaceholdersDeep(await readCupRow(db, slug), words);
   const season = (await readCalendarYear(db)) ?? null;
   const events = season === null ? [] : await readCupTieEvents(db, words, slug, season);
   const clubs = await db.selectFrom('opponent').select('name').orderBy('name').execute();
@@ -76,12 +76,12 @@ export async function readCupAdmin(site: Site, slug: string): Promise<CupAdminDa
         playBy: playBy ?? '',
         location: drawn === 'neutral' ? location : '',
         date: isArranged ? on : '',
-        day: formatDay(on.slice(5)),
+        day: formatDayAndMonth(on.slice(5)),
         line: event.winner ? formatCupTieResult(parseCupTie(event, club.name)) || event.winner : '',
       };
     }),
-    others: season === null ? [] : fillAllPlaceholders(await readOtherTies(db, slug, season), words),
-    clubs: fillAllPlaceholders(clubs, words).map(({ name }) => name),
+    others: season === null ? [] : fillPlaceholdersDeep(await readOtherClubsCupTies(db, slug, season), words),
+    clubs: fillPlaceholdersDeep(clubs, words).map(({ name }) => name),
     choices: await readCupChoices(site),
   };
 }
@@ -95,5 +95,5 @@ const toAdminCup = ({ slug, name, about, section, team, season, format, put_by, 
   section: section ?? '',
   team: team ?? '',
   putBy: put_by === 1,
-  format: format === null ? null : parseFormat(format),
+  format: format === null ? null : parseMatchFormat(format),
 });

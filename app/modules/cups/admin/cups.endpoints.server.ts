@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { getNextPosition } from '#app/endpoints/order.server.ts';
-import { readAvailableFormats } from '#app/modules/formats/formats.server.ts';
-import { singleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
+import { getNextRowPosition } from '#app/endpoints/order.server.ts';
+import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.ts';
+import { createSingleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { cupFormFields } from './cup-form-fields.ts';
 import { cupResource, ensureCupEventKind, readCurrentCupSeason } from './cup-resource.server.ts';
 import { cupTieEndpoints } from './cup-ties.endpoints.server.ts';
 import { readCupAdmin, readCupsAdmin } from './cups-admin.server.ts';
 import { cupAdminSchema, cupsAdminSchema } from './cups-admin-schemas.ts';
-import { otherTieEndpoints } from './other-ties.endpoints.server.ts';
+import { otherClubsCupTieEndpoints } from './other-ties.endpoints.server.ts';
 
-const choiceSchema = singleLineTextSchema(100).default('');
+const choiceSchema = createSingleLineTextSchema(100).default('');
 
-const cupBodySchema = createFieldsSchema(cupFormFields).extend({
+const cupBodySchema = createFormFieldsSchema(cupFormFields).extend({
   section: choiceSchema,
   team: choiceSchema,
   /** Id of a named format; 'shots' for total shots, 'same' to keep the current one. */
-  format: singleLineTextSchema(100).default('same'),
+  format: createSingleLineTextSchema(100).default('same'),
   putBy: z.boolean().default(false),
 });
 
@@ -54,7 +54,7 @@ const cupEndpoints = {
       const { tx } = set;
       const season = await readCurrentCupSeason(tx);
       const slug = await createCupSlug(tx, fields.name);
-      const position = await getNextPosition(tx, 'cup');
+      const position = await getNextRowPosition(tx, 'cup');
       await ensureCupEventKind(set);
       await set.add('cup', { slug, season, position, format: null, ...(await toCupColumns(tx, fields)) });
       return { slug };
@@ -87,22 +87,23 @@ const cupEndpoints = {
   }),
 };
 
-async function toCupColumns(tx: Kysely<Schema>, fields: z.output<typeof cupBodySchema>) {
+async function toCupColumns(tx: Kysely<DatabaseSchema>, fields: z.output<typeof cupBodySchema>) {
   const { name, about, section, team, format, putBy } = fields;
   const known = async (table: 'section' | 'team', id: string) =>
     id === '' || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
-  if (!(await known('section', section))) throw invalid({ section: 'There is no such section.' });
-  if (!(await known('team', team))) throw invalid({ team: 'There is no such team.' });
+  if (!(await known('section', section)))
+    throw createInvalidInputRefusal({ section: 'There is no such section.' });
+  if (!(await known('team', team))) throw createInvalidInputRefusal({ team: 'There is no such team.' });
   const columns = { name, about, section: section || null, team: team || null, put_by: putBy ? 1 : 0 };
   if (format === 'same') return columns;
   if (format === 'shots') return { ...columns, format: null };
-  const ready = (await readAvailableFormats(tx)).find(({ id }) => id === format);
-  if (!ready) throw invalid({ format: 'There is no such format.' });
+  const ready = (await readAvailableMatchFormats(tx)).find(({ id }) => id === format);
+  if (!ready) throw createInvalidInputRefusal({ format: 'There is no such format.' });
   return { ...columns, format: JSON.stringify(ready.format) };
 }
 
 /** Returns a readable unique slug: 'county-cup', with a number appended if taken. */
-async function createCupSlug(tx: Kysely<Schema>, name: string): Promise<string> {
+async function createCupSlug(tx: Kysely<DatabaseSchema>, name: string): Promise<string> {
   const plain = name
     .normalize('NFD')
     .toLowerCase()
@@ -117,11 +118,11 @@ async function createCupSlug(tx: Kysely<Schema>, name: string): Promise<string> 
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof cupEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof cupEndpoints> {}
 }
 
 export const cupsAdminApi = (site: Site) =>
   mountEndpoints(
     site,
-    ...[cupEndpoints, cupTieEndpoints, otherTieEndpoints].flatMap((calls) => Object.values(calls)),
+    ...[cupEndpoints, cupTieEndpoints, otherClubsCupTieEndpoints].flatMap((calls) => Object.values(calls)),
   );

@@ -1,13 +1,13 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatOtherTie } from '#app/modules/cups/other-tie.ts';
+import { formatOtherClubsCupTie } from '#app/modules/cups/other-tie.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { otherTieFormFields } from './cup-form-fields.ts';
+import { otherClubsCupTieFormFields } from './cup-form-fields.ts';
 import type { CupAdminData } from './cups-admin-schemas.ts';
 
 /** Edits ties between other clubs; optional, so that the cup's page shows whole rounds. */
-export function OtherTiesEditor({
+export function OtherClubsCupTiesEditor({
   screen: { cup, others },
   desk,
 }: {
@@ -23,18 +23,18 @@ export function OtherTiesEditor({
       {others.map((tie) => (
         <details key={tie.id}>
           <summary>
-            {tie.round}: {formatOtherTie(tie)}
+            {tie.round}: {formatOtherClubsCupTie(tie)}
           </summary>
           <MutationForm
             mutation="PUT /api/desk/results/cups/{slug}/other-ties/{id}"
             param={{ slug, id: tie.id }}
-            fields={otherTieFormFields}
+            fields={otherClubsCupTieFormFields}
             initialValues={tie}
             button="Save"
             successMessage="Saved."
             onDone={desk.refresh}
           />
-          <RowActions
+          <AdminRowActionButtons
             name={tie.home}
             version={tie.version}
             desk={desk}
@@ -56,7 +56,7 @@ export function OtherTiesEditor({
         key={others.length}
         mutation="POST /api/desk/results/cups/{slug}/other-ties"
         param={{ slug }}
-        fields={otherTieFormFields}
+        fields={otherClubsCupTieFormFields}
         button="Add this tie"
         successMessage="It is on the cup’s page."
         onDone={desk.refresh}

@@ -1,34 +1,34 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { singleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
-import { otherTieFormFields } from './cup-form-fields.ts';
-import { cupResource, getCupAudit, readCupRow, readCurrentCupSeason } from './cup-resource.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { createSingleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
+import { otherClubsCupTieFormFields } from './cup-form-fields.ts';
+import { cupResource, getCupAuditDetails, readCupRow, readCurrentCupSeason } from './cup-resource.server.ts';
 
 /** Endpoints of ties between other clubs in a cup: names, score, winner. */
-const otherTieResource = defineResource({
+const otherTieResource = defineEndpointResource({
   permission: cupResource.permission,
   table: 'cup_tie',
   title: ({ round, home, away }) => `${round}: ${home} v ${away}`,
   notFound: 'There is no such tie in this cup.',
 });
 
-const otherTieBodySchema = createFieldsSchema(otherTieFormFields).extend({
-  score: singleLineTextSchema(20)
+const otherTieBodySchema = createFormFieldsSchema(otherClubsCupTieFormFields).extend({
+  score: createSingleLineTextSchema(20)
     .refine((text) => text === '' || /^\d{1,3} ?[-–] ?\d{1,3}$/.test(text), {
       message: 'A score is written as 61-54, the first side’s shots first.',
     })
     .default(''),
-  winner: z.enum(['', 'home', 'away'], otherTieFormFields.winner.invalidMessage).default(''),
+  winner: z.enum(['', 'home', 'away'], otherClubsCupTieFormFields.winner.invalidMessage).default(''),
 });
 
 const mutation = mutations(otherTieResource);
 
-export const otherTieEndpoints = {
+export const otherClubsCupTieEndpoints = {
   add: mutation({
     route: 'POST /api/desk/results/cups/{slug}/other-ties',
     summary: 'Add a tie of two other clubs',
@@ -46,7 +46,7 @@ export const otherTieEndpoints = {
       const position = (last?.position ?? -1) + 1;
       const row = { id: newShortId(), cup: slug, season, position, ...toOtherTieColumns(fields), version: 1 };
       await add('cup_tie', row);
-      audit(getCupAudit(cup, otherTieResource.title(row)));
+      audit(getCupAuditDetails(cup, otherTieResource.title(row)));
     },
   }),
   change: mutation({
@@ -58,7 +58,12 @@ export const otherTieEndpoints = {
     async handler({ tx, change, audit }, { slug, id, ...fields }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
-      audit(getCupAudit(cup, otherTieResource.title(await change('cup_tie', id, toOtherTieColumns(fields)))));
+      audit(
+        getCupAuditDetails(
+          cup,
+          otherTieResource.title(await change('cup_tie', id, toOtherTieColumns(fields))),
+        ),
+      );
     },
   }),
   remove: mutation({
@@ -69,7 +74,7 @@ export const otherTieEndpoints = {
     async handler({ tx, remove, audit }, { slug, id }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
-      audit(getCupAudit(cup, otherTieResource.title(await remove('cup_tie', id))));
+      audit(getCupAuditDetails(cup, otherTieResource.title(await remove('cup_tie', id))));
     },
   }),
 };
@@ -83,5 +88,5 @@ const toOtherTieColumns = ({ round, home, away, score, winner }: z.output<typeof
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof otherTieEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof otherClubsCupTieEndpoints> {}
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { selectEventSeason } from '#app/modules/calendar/calendar.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatFixtureTitle, getEventDayFields, getEventNews } from './event-day-fields.ts';
-import type { MemberDay, MemberDayContext } from './member-day.ts';
+import { selectSeasonOfReferencedEvent } from '#app/modules/calendar/calendar.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatDiaryEventTitle, getDiaryEventFields, getDiaryEventNews } from './event-day-fields.ts';
+import type { MemberDiaryDay, MemberDiaryDayContext } from './member-day.ts';
 
 /** Query the events that a member has signed up for. */
-export const readMemberAttendances = (db: Kysely<Schema>, member: string) =>
+export const readMemberEventSignUps = (db: Kysely<DatabaseSchema>, member: string) =>
   db
     .selectFrom('coming')
     .innerJoin('gathering', 'gathering.event', 'coming.event')
@@ -14,19 +14,19 @@ export const readMemberAttendances = (db: Kysely<Schema>, member: string) =>
       'coming.people',
       'coming.state',
       'coming.number',
-      selectEventSeason('coming.event'),
+      selectSeasonOfReferencedEvent('coming.event'),
     ])
     .where('coming.member', '=', member)
     .where('coming.state', '!=', 'withdrawn')
     .orderBy('coming.number')
     .execute();
 
-type MemberAttendance = Awaited<ReturnType<typeof readMemberAttendances>>[number];
+type MemberAttendance = Awaited<ReturnType<typeof readMemberEventSignUps>>[number];
 
-export function toAttendanceDay(
+export function toEventSignUpDiaryDays(
   { event, people, state }: MemberAttendance,
-  { club, events }: MemberDayContext,
-): MemberDay[] {
+  { club, events }: MemberDiaryDayContext,
+): MemberDiaryDay[] {
   const now = events.get(event);
   if (!now) return [];
   const waits = state === 'waiting';
@@ -35,10 +35,10 @@ export function toAttendanceDay(
     {
       item: `coming:${event}`,
       kind: 'coming',
-      ...getEventDayFields(now, club),
-      title: formatFixtureTitle(now.event, club),
+      ...getDiaryEventFields(now, club),
+      title: formatDiaryEventTitle(now.event, club),
       part: [waits ? 'On the waiting list' : 'You come', party].filter(Boolean).join(', '),
-      lines: getEventNews(now.event),
+      lines: getDiaryEventNews(now.event),
       path: `/coming/${encodeURIComponent(event)}`,
       isOpen: waits,
     },

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { formatEventStateBadge } from '#app/core/event.ts';
-import { getTimeSpan, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatFixtureTitle } from './event-day-fields.ts';
-import { formatLocalDateTime, type MemberDay, type MemberDayContext } from './member-day.ts';
+import { getICalendarTimeSpan, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatDiaryEventTitle } from './event-day-fields.ts';
+import { formatLocalDateTime, type MemberDiaryDay, type MemberDiaryDayContext } from './member-day.ts';
 
 /** Shown for a duty whose swap is requested. */
-export const swapRequestedText = 'You have asked for somebody to take it.';
+export const dutySwapRequestedText = 'You have asked for somebody to take it.';
 
 /** Query a member's duties, and `swaps`: duties of others that they may take, as they share the rota or are asked by name. */
-export async function readMemberDuties(db: Kysely<Schema>, member: string) {
+export async function readMemberDuties(db: Kysely<DatabaseSchema>, member: string) {
   const rows = await db
     .selectFrom('turn')
     .innerJoin('duty', 'duty.id', 'turn.duty')
@@ -61,7 +61,7 @@ export async function readMemberDuties(db: Kysely<Schema>, member: string) {
 type DutySlot = Awaited<ReturnType<typeof readMemberDuties>>['turns'][number];
 
 /** Return the current day of a duty: one tied to an event has the event's date. */
-export function toDutyDay(turn: DutySlot, { club, events }: MemberDayContext): MemberDay {
+export function toDutyDiaryDay(turn: DutySlot, { club, events }: MemberDiaryDayContext): MemberDiaryDay {
   const now = turn.event === null ? undefined : events.get(turn.event);
   const date = now?.date ?? turn.date;
   const at = turn.time || (now && (now.event.time || getUsualStartTime(now.event.kind, club))) || '';
@@ -74,9 +74,9 @@ export function toDutyDay(turn: DutySlot, { club, events }: MemberDayContext): M
     at,
     time: at && formatTimeOfDay(at),
     ...getDutyTimes(date, at),
-    title: now ? `${turn.name}, ${formatFixtureTitle(now.event, club)}` : turn.name,
+    title: now ? `${turn.name}, ${formatDiaryEventTitle(now.event, club)}` : turn.name,
     part: '',
-    lines: [turn.about, turn.note, turn.swap_asked_at ? swapRequestedText : '']
+    lines: [turn.about, turn.note, turn.swap_asked_at ? dutySwapRequestedText : '']
       .flatMap((text) => text.split('\n'))
       .filter(Boolean),
     place: '',
@@ -94,6 +94,6 @@ function getDutyTimes(date: string, at: string) {
       end: formatLocalDateTime(begins.add({ days: 1 })),
       allDay: true,
     };
-  const { start, end } = getTimeSpan(begins);
+  const { start, end } = getICalendarTimeSpan(begins);
   return { start: formatLocalDateTime(start), end: formatLocalDateTime(end), allDay: false };
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { parseFormat } from '#app/modules/formats/formats.ts';
-import type { selectNotifiedPlaces } from '#app/modules/sides/sides.server.ts';
-import { formatNameList, formatReserveNumber, getSeatPosition } from '#app/modules/sides/sides.ts';
+import { parseMatchFormat } from '#app/modules/formats/formats.ts';
+import type { selectNotifiedTeamPlaces } from '#app/modules/sides/sides.server.ts';
+import { formatNameList, formatReserveNumber, getTeamPlacePosition } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatFixtureTitle, getEventDayFields, getEventNews } from './event-day-fields.ts';
-import type { MemberDay, MemberDayContext } from './member-day.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatDiaryEventTitle, getDiaryEventFields, getDiaryEventNews } from './event-day-fields.ts';
+import type { MemberDiaryDay, MemberDiaryDayContext } from './member-day.ts';
 
-type HeldPlace = Awaited<ReturnType<typeof selectNotifiedPlaces>>[number];
+type HeldPlace = Awaited<ReturnType<typeof selectNotifiedTeamPlaces>>[number];
 
 /** Return a member's places, except withdrawn ones, each with the players of the same rink. */
-export async function readMatchPlaces(db: Kysely<Schema>, member: string, held: HeldPlace[]) {
+export async function readMemberMatchPlaces(db: Kysely<DatabaseSchema>, member: string, held: HeldPlace[]) {
   const beside = await db
     .selectFrom('pick')
     .innerJoin('pick as mine', (on) =>
@@ -35,25 +35,28 @@ export async function readMatchPlaces(db: Kysely<Schema>, member: string, held: 
       member,
       state: said,
       forDay: saidFor,
-      format: parseFormat(format),
+      format: parseMatchFormat(format),
       beside: beside.filter((one) => one.event === event && one.rink === rink),
     }));
 }
 
-export type MemberMatchPlace = Awaited<ReturnType<typeof readMatchPlaces>>[number];
+export type MemberMatchPlace = Awaited<ReturnType<typeof readMemberMatchPlaces>>[number];
 
 /** Return the day of a member's place in an event; empty if the event was removed. */
-export function toMatchDay(place: MemberMatchPlace, { club, events }: MemberDayContext): MemberDay[] {
+export function toMatchDiaryDays(
+  place: MemberMatchPlace,
+  { club, events }: MemberDiaryDayContext,
+): MemberDiaryDay[] {
   const now = events.get(place.event);
   if (!now) return [];
   return [
     {
       item: `match:${place.event}`,
       kind: 'match',
-      ...getEventDayFields(now, club),
-      title: formatFixtureTitle(now.event, club),
+      ...getDiaryEventFields(now, club),
+      title: formatDiaryEventTitle(now.event, club),
       part: formatMatchRole(place, club.words.rink),
-      lines: [...formatTeammates(place), ...getEventNews(now.event), place.note].filter(Boolean),
+      lines: [...formatTeammates(place), ...getDiaryEventNews(now.event), place.note].filter(Boolean),
       path: `/members/playing/${encodeURIComponent(place.event)}`,
       isOpen: place.rink === 0,
     },
@@ -66,7 +69,7 @@ function formatMatchRole(
   word: string,
 ): string {
   if (rink > 0)
-    return `${capitalize(getSeatPosition({ rink, place }, format) || 'playing')}, ${word} ${rink}`;
+    return `${capitalize(getTeamPlacePosition({ rink, place }, format) || 'playing')}, ${word} ${rink}`;
   const index = beside.findIndex((one) => one.member === member);
   return (
     capitalize(formatReserveNumber(Math.max(index, 0))) + (state === 'offered' ? ', offered a place' : '')
@@ -78,7 +81,7 @@ function formatTeammates({ rink, beside, member, format }: MemberMatchPlace): st
   const names = beside
     .filter((one) => one.member !== member)
     .map((one) => {
-      const position = getSeatPosition(one, format);
+      const position = getTeamPlacePosition(one, format);
       return `${one.name ?? one.guest}${position && ` (${position})`}`;
     });
   return names.length > 0 ? [`With ${formatNameList(names)}.`] : [];

@@ -1,14 +1,14 @@
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** 'names' and 'roll-up' are rendered on the season page only: the calendar feed has neither unsettled nor past days. */
-export const memberDayKinds = ['match', 'tie', 'duty', 'coming', 'names', 'roll-up'] as const;
+export const memberDiaryDayKinds = ['match', 'tie', 'duty', 'coming', 'names', 'roll-up'] as const;
 
 /** Entry of a member's own on a day, for the page and the calendar feed. */
-export interface MemberDay {
+export interface MemberDiaryDay {
   /** 'match:…', 'duty:…'; permanent. */
   item: string;
-  kind: (typeof memberDayKinds)[number];
+  kind: (typeof memberDiaryDayKinds)[number];
   /** 'YYYY-MM-DD', and the last day. */
   date: string;
   until: string;
@@ -36,9 +36,9 @@ export interface MemberDay {
 }
 
 /** Context for building days: current events, by id. */
-export interface MemberDayContext {
+export interface MemberDiaryDayContext {
   club: Club;
-  events: Map<string, CurrentEvent>;
+  events: Map<string, CurrentEventState>;
 }
 
 /** Format a local date and time, without zone, to the minute. */

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
-import { type CurrentEvent, selectEventSeason } from '#app/modules/calendar/calendar.server.ts';
+import {
+  type CurrentEventState,
+  selectSeasonOfReferencedEvent,
+} from '#app/modules/calendar/calendar.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatFixtureTitle, getEventDayFields, getEventNews } from './event-day-fields.ts';
-import type { MemberDay, MemberDayContext } from './member-day.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatDiaryEventTitle, getDiaryEventFields, getDiaryEventNews } from './event-day-fields.ts';
+import type { MemberDiaryDay, MemberDiaryDayContext } from './member-day.ts';
 
 /** Query the further days of a member's season: availability given, and roll-ups attended. */
-export async function readMemberSeason(
-  db: Kysely<Schema>,
+export async function readMemberAvailabilityAndRollUps(
+  db: Kysely<DatabaseSchema>,
   member: string,
   { names, rollUps }: SeasonFeatures,
 ) {
@@ -15,7 +18,7 @@ export async function readMemberSeason(
     ? await db
         .selectFrom('answer')
         .innerJoin('board', 'board.event', 'answer.event')
-        .select(['answer.event', 'word', selectEventSeason('answer.event')])
+        .select(['answer.event', 'word', selectSeasonOfReferencedEvent('answer.event')])
         .where('member', '=', member)
         .where('word', '!=', 'no')
         .execute()
@@ -23,7 +26,7 @@ export async function readMemberSeason(
   const came = rollUps
     ? await db
         .selectFrom('arrival')
-        .select(['arrival.event', selectEventSeason('arrival.event')])
+        .select(['arrival.event', selectSeasonOfReferencedEvent('arrival.event')])
         .distinct()
         .where('member', '=', member)
         .where('left_at', 'is', null)
@@ -38,17 +41,22 @@ interface SeasonFeatures {
 }
 
 /** Once an event has begun, only a match played is rendered, as 'match'. */
-export function getSeasonDays(
-  { down, came }: Awaited<ReturnType<typeof readMemberSeason>>,
-  { club, events }: MemberDayContext,
-): MemberDay[] {
-  const day = (now: CurrentEvent, kind: 'names' | 'roll-up', part: string, path: string): MemberDay => ({
+export function getAvailabilityAndRollUpDiaryDays(
+  { down, came }: Awaited<ReturnType<typeof readMemberAvailabilityAndRollUps>>,
+  { club, events }: MemberDiaryDayContext,
+): MemberDiaryDay[] {
+  const day = (
+    now: CurrentEventState,
+    kind: 'names' | 'roll-up',
+    part: string,
+    path: string,
+  ): MemberDiaryDay => ({
     item: `${kind}:${now.event.id}`,
     kind,
-    ...getEventDayFields(now, club),
-    title: kind === 'names' ? formatFixtureTitle(now.event, club) : capitalize(now.event.opponent),
+    ...getDiaryEventFields(now, club),
+    title: kind === 'names' ? formatDiaryEventTitle(now.event, club) : capitalize(now.event.opponent),
     part,
-    lines: getEventNews(now.event),
+    lines: getDiaryEventNews(now.event),
     path,
     isOpen: kind === 'names',
   });

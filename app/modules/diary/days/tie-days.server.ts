@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
-import { isUnknownSideName, toCompetitionDate } from '#app/modules/competitions/competitions.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatLocalDateTime, type MemberDay } from './member-day.ts';
+import { isTieSidePlaceholder, toCompetitionDate } from '#app/modules/competitions/competitions.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatLocalDateTime, type MemberDiaryDay } from './member-day.ts';
 
 /** Query a member's open ties in the club's competitions, with any reported result. */
-export async function readMemberOpenTies(db: Kysely<Schema>, member: string, words: TextPlaceholders) {
+export async function readMemberUnplayedTies(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+  words: TextPlaceholders,
+) {
   const rows = await db
     .selectFrom('player')
     .innerJoin('entry', 'entry.id', 'player.entry')
@@ -23,7 +27,7 @@ export async function readMemberOpenTies(db: Kysely<Schema>, member: string, wor
     .where('competition.state', '=', 'published')
     .orderBy('tie.id')
     .execute();
-  return fillAllPlaceholders(rows, words).map(({ player1, player2, entry1, mine, due, ...row }) => {
+  return fillPlaceholdersDeep(rows, words).map(({ player1, player2, entry1, mine, due, ...row }) => {
     const side = entry1 === mine ? 1 : 2;
     return {
       ...row,
@@ -34,10 +38,10 @@ export async function readMemberOpenTies(db: Kysely<Schema>, member: string, wor
   });
 }
 
-export type MemberOpenTie = Awaited<ReturnType<typeof readMemberOpenTies>>[number];
+export type MemberUnplayedTie = Awaited<ReturnType<typeof readMemberUnplayedTies>>[number];
 
 /** Return an all-day entry on the closing date; empty if there is none. */
-export function toTieDay({ id, name, round, other, due }: MemberOpenTie): MemberDay[] {
+export function toTieDiaryDays({ id, name, round, other, due }: MemberUnplayedTie): MemberDiaryDay[] {
   if (!due) return [];
   const day = Temporal.PlainDateTime.from(`${due}T00:00`);
   return [
@@ -51,7 +55,7 @@ export function toTieDay({ id, name, round, other, due }: MemberOpenTie): Member
       start: formatLocalDateTime(day),
       end: formatLocalDateTime(day.add({ days: 1 })),
       allDay: true,
-      title: formatTieTitle(other),
+      title: formatDiaryTieTitle(other),
       part: 'To be played by this day',
       lines: [`${name}, ${round}`],
       place: '',
@@ -63,7 +67,7 @@ export function toTieDay({ id, name, round, other, due }: MemberOpenTie): Member
 }
 
 /** 'You and Joan Appleby', 'You and the winner of Quarter-final 2' */
-export const formatTieTitle = (other: string) =>
-  isUnknownSideName(other)
+export const formatDiaryTieTitle = (other: string) =>
+  isTieSidePlaceholder(other)
     ? `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}`
     : `You and ${other}`;

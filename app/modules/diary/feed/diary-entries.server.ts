@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
-import { lockByName } from '#app/endpoints/locking.server.ts';
+import { lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import {
-  type DiaryReadSite,
-  getMemberDays,
+  type DiarySiteContext,
+  getMemberDiaryDays,
   readMemberCommitments,
 } from '#app/modules/diary/days/member-days.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type DiaryEntry, getChangedDiaryEntries } from './diary-entry.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type DiaryFeedEntry, getChangedDiaryFeedEntries } from './diary-entry.ts';
 
 /**
  * Return the entries of a member's calendar after saving changes since the last request with the next sequence number. Of two
  * concurrent requests the second waits for the lock and has no changes left to save.
  */
-export async function updateDiaryEntries(site: Pick<Site, 'db' | 'club' | 'clock'>, member: string) {
+export async function updateDiaryFeedEntries(site: Pick<Site, 'db' | 'club' | 'clock'>, member: string) {
   const { entries, changed } = await compareDiaryEntries(site, member);
   if (changed.length === 0) return entries;
   return site.db.transaction().execute(async (tx) => {
-    await lockByName(tx, `diary:${member}`);
+    await lockTransactionByName(tx, `diary:${member}`);
     const { entries, changed } = await compareDiaryEntries({ ...site, db: tx }, member);
     for (const { item, ...entry } of changed)
       await tx
@@ -31,14 +31,14 @@ export async function updateDiaryEntries(site: Pick<Site, 'db' | 'club' | 'clock
   });
 }
 
-async function compareDiaryEntries(site: DiaryReadSite, member: string) {
+async function compareDiaryEntries(site: DiarySiteContext, member: string) {
   const entries = await queryDiaryEntries(site.db, member);
-  const days = getMemberDays(await readMemberCommitments(site, member));
+  const days = getMemberDiaryDays(await readMemberCommitments(site, member));
   const moment = { today: todayInLondon(site.clock), at: site.clock().toISOString() };
-  return { entries, changed: getChangedDiaryEntries(entries, days, moment) };
+  return { entries, changed: getChangedDiaryFeedEntries(entries, days, moment) };
 }
 
-const queryDiaryEntries = (db: Kysely<Schema>, member: string): Promise<DiaryEntry[]> =>
+const queryDiaryEntries = (db: Kysely<DatabaseSchema>, member: string): Promise<DiaryFeedEntry[]> =>
   db
     .selectFrom('diary_entry')
     .select(['item', 'said', 'sequence', 'is_gone', 'at'])

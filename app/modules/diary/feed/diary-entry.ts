@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemberDay } from '#app/modules/diary/days/member-day.ts';
+import type { MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
 
 /** Content of an entry in a member's calendar feed; times in London, 'YYYY-MM-DDTHH:MM'. */
 const diaryEntryContentSchema = z.object({
@@ -12,10 +12,10 @@ const diaryEntryContentSchema = z.object({
   path: z.string(),
   status: z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']),
 });
-export type DiaryEntryContent = z.output<typeof diaryEntryContentSchema>;
+export type DiaryFeedEntryContent = z.output<typeof diaryEntryContentSchema>;
 
 /** Stored entry with the sequence number of its changes. */
-export interface DiaryEntry {
+export interface DiaryFeedEntry {
   item: string;
   /** JSON of its content. */
   said: string;
@@ -24,11 +24,11 @@ export interface DiaryEntry {
   at: string;
 }
 
-export const parseDiaryEntryContent = (entry: Pick<DiaryEntry, 'said'>): DiaryEntryContent =>
+export const parseDiaryFeedEntryContent = (entry: Pick<DiaryFeedEntry, 'said'>): DiaryFeedEntryContent =>
   diaryEntryContentSchema.parse(JSON.parse(entry.said));
 
 /** Return the content of the feed's entry for a member's day. */
-export function toDiaryEntryContent({
+export function toDiaryFeedEntryContent({
   kind,
   title,
   part,
@@ -39,7 +39,7 @@ export function toDiaryEntryContent({
   end,
   allDay,
   ...day
-}: MemberDay): DiaryEntryContent {
+}: MemberDiaryDay): DiaryFeedEntryContent {
   const head = kind === 'tie' ? `To play by today: ${title}` : [title, part].filter(Boolean).join(': ');
   const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
   return {
@@ -65,22 +65,22 @@ interface DiaryUpdateTime {
  * Return the entries to write so that the feed matches the member's days: new ones, changed ones with the next number, and
  * upcoming ones that are no longer theirs. Past entries stay unchanged.
  */
-export function getChangedDiaryEntries(
-  known: DiaryEntry[],
-  days: MemberDay[],
+export function getChangedDiaryFeedEntries(
+  known: DiaryFeedEntry[],
+  days: MemberDiaryDay[],
   { today, at }: DiaryUpdateTime,
-): DiaryEntry[] {
+): DiaryFeedEntry[] {
   const before = new Map(known.map((entry) => [entry.item, entry]));
   const theirs = new Set(days.map(({ item }) => item));
   const now = days.flatMap((day) => {
     const was = before.get(day.item);
-    const said = JSON.stringify(toDiaryEntryContent(day));
+    const said = JSON.stringify(toDiaryFeedEntryContent(day));
     if (was && was.is_gone === 0 && was.said === said) return [];
     return [{ item: day.item, said, sequence: was ? was.sequence + 1 : 0, is_gone: 0, at }];
   });
   const gone = known
     .filter(({ item, is_gone }) => is_gone === 0 && !theirs.has(item))
-    .filter((entry) => parseDiaryEntryContent(entry).end.slice(0, 10) >= today)
+    .filter((entry) => parseDiaryFeedEntryContent(entry).end.slice(0, 10) >= today)
     .map((entry) => ({ ...entry, sequence: entry.sequence + 1, is_gone: 1, at }));
   return [...now, ...gone];
 }

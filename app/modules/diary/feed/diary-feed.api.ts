@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { updateDiaryEntries } from './diary-entries.server.ts';
+import { updateDiaryFeedEntries } from './diary-entries.server.ts';
 import { renderDiaryFeed } from './diary-feed.ts';
-import { findMemberByDiaryKey } from './feed-address.server.ts';
+import { findMemberByDiaryFeedKey } from './feed-address.server.ts';
 
 const diaryFeedRoute = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const diaryFeedRoute = createRoute({
   request: { params: z.object({ file: z.string().max(100) }) },
   responses: {
     200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-    ...refusalResponses(404, 422, 429),
+    ...createProblemResponseSpecs(404, 422, 429),
   },
 });
 
@@ -24,13 +24,13 @@ export function diaryFeedApi(site: Site) {
   const api = createMemberApi();
   return api.openapi(diaryFeedRoute, async (c) => {
     const key = c.req.valid('param').file.replace(/\.ics$/, '');
-    const member = await findMemberByDiaryKey(site.db, key);
+    const member = await findMemberByDiaryFeedKey(site.db, key);
     if (!member) {
       await site.limits.count({ 'code-here': c.get('address') });
       throw new Refusal(404, 'There is no such calendar. Its address may have been renewed or ended.');
     }
     await site.limits.count({ 'diary-key': member.id });
-    const entries = await updateDiaryEntries(site, member.id);
+    const entries = await updateDiaryFeedEntries(site, member.id);
     const { club, url, clock } = site;
     return c.body(renderDiaryFeed({ member, entries, club, url, today: todayInLondon(clock) }), 200, {
       'content-type': 'text/calendar; charset=utf-8',

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { addDays } from '#app/core/season-days.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import { calendarTimeZone, createEmptyCalendar } from '#app/modules/calendar/calendar.ts';
+import { calendarTimeZone, createEmptyICalendar } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
-import { type DiaryEntry, parseDiaryEntryContent } from './diary-entry.ts';
+import { type DiaryFeedEntry, parseDiaryFeedEntryContent } from './diary-entry.ts';
 
 /** Days for which past entries stay in the feed. */
 const pastFeedDays = 60;
 
 interface DiaryFeedInput {
   member: { id: string; name: string };
-  entries: DiaryEntry[];
+  entries: DiaryFeedEntry[];
   club: Club;
   url: string;
   /** 'YYYY-MM-DD' */
@@ -27,10 +27,10 @@ export function renderDiaryFeed({ member, entries, club, url, today }: DiaryFeed
   // Hash of the member's id in the UID: two members of a household may subscribe to both feeds in one program.
   const whose = createHash('sha256').update(member.id).digest('hex').slice(0, 12);
   const shown = entries
-    .map((entry) => ({ ...entry, said: parseDiaryEntryContent(entry) }))
+    .map((entry) => ({ ...entry, said: parseDiaryFeedEntryContent(entry) }))
     .filter(({ said }) => said.end.slice(0, 10) >= addDays(today, -pastFeedDays));
   const name = `${club.name}: ${member.name}`;
-  const calendar = createEmptyCalendar(club, { name, product: 'Diary', entryCount: shown.length });
+  const calendar = createEmptyICalendar(club, { name, product: 'Diary', entryCount: shown.length });
   for (const { item, said, sequence, is_gone, at } of shown) {
     const changed = Temporal.Instant.from(at);
     const gone = is_gone === 1 && said.status !== 'CANCELLED';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Private address of a member's calendar: its key opens the feed only. The response shows it once; only its hash is stored. */
 
-export async function readDiaryAddress(
-  db: Kysely<Schema>,
+export async function readDiaryFeedUrl(
+  db: Kysely<DatabaseSchema>,
   member: string,
 ): Promise<{ madeAt: string } | null> {
   const row = await db.selectFrom('diary').select('made_at').where('member', '=', member).executeTakeFirst();
@@ -13,7 +13,7 @@ export async function readDiaryAddress(
 }
 
 /** Return the member of a key; undefined if the key was replaced or ended, or the member is suspended or removed. */
-export function findMemberByDiaryKey(db: Kysely<Schema>, key: string) {
+export function findMemberByDiaryFeedKey(db: Kysely<DatabaseSchema>, key: string) {
   return db
     .selectFrom('diary')
     .innerJoin('member', 'member.id', 'diary.member')

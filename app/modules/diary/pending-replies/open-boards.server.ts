@@ -4,9 +4,9 @@ import {
   readMemberAvailability,
   readMemberSections,
 } from '#app/modules/availability/availability.server.ts';
-import { isEligibleForBoard } from '#app/modules/availability/availability.ts';
+import { isEligibleForAvailabilityBoard } from '#app/modules/availability/availability.ts';
 import type { EventReference } from '#app/modules/calendar/calendar.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Event whose availability board is open to a member; `saidFor` is the date of their answer, '' if unknown, null if there is
@@ -19,7 +19,7 @@ export interface OpenAvailabilityBoard extends EventReference {
 
 /** Return the events whose board is open to a member; `now` is 'YYYY-MM-DDTHH:MM' in London. */
 export async function readOpenAvailabilityBoards(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   member: string,
   now: string,
 ): Promise<OpenAvailabilityBoard[]> {
@@ -27,7 +27,7 @@ export async function readOpenAvailabilityBoards(
     ({ isClosed, closesAt }) => !isClosed && (closesAt === null || closesAt > now),
   );
   const sections = (await readMemberSections(db, member))(member);
-  const mine = open.filter((board) => isEligibleForBoard(board, sections));
+  const mine = open.filter((board) => isEligibleForAvailabilityBoard(board, sections));
   const said = new Map(
     (await readMemberAvailability(db, member)).map(({ event, forDay }) => [event, forDay]),
   );

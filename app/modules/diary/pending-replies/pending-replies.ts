@@ -1,18 +1,18 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { toDutyDay } from '#app/modules/diary/days/duty-days.server.ts';
-import { formatFixtureTitle, getEventDayFields } from '#app/modules/diary/days/event-day-fields.ts';
-import { toMatchDay } from '#app/modules/diary/days/match-days.server.ts';
-import type { MemberDay } from '#app/modules/diary/days/member-day.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { toDutyDiaryDay } from '#app/modules/diary/days/duty-days.server.ts';
+import { formatDiaryEventTitle, getDiaryEventFields } from '#app/modules/diary/days/event-day-fields.ts';
+import { toMatchDiaryDays } from '#app/modules/diary/days/match-days.server.ts';
+import type { MemberDiaryDay } from '#app/modules/diary/days/member-day.ts';
 import type { MemberCommitments } from '#app/modules/diary/days/member-days.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { OpenAvailabilityBoard } from './open-boards.server.ts';
 
-export const pendingReplyKinds = ['place', 'result', 'swap', 'board'] as const;
+export const pendingMemberReplyKinds = ['place', 'result', 'swap', 'board'] as const;
 
 /** Reply that is due from a member. */
-export interface PendingReply {
-  ask: (typeof pendingReplyKinds)[number];
+export interface PendingMemberReply {
+  ask: (typeof pendingMemberReplyKinds)[number];
   /** 'YYYY-MM-DD', if it concerns a day. */
   date: string;
   title: string;
@@ -30,14 +30,14 @@ interface PendingReplyInput extends MemberCommitments {
 }
 
 /** Return the replies that are due: places first, then results and swaps, then availability, each by date. */
-export function getPendingReplies({
+export function getPendingMemberReplies({
   places,
   ties,
   swaps,
   boards,
   around,
   now,
-}: PendingReplyInput): PendingReply[] {
+}: PendingReplyInput): PendingMemberReply[] {
   const { club, events } = around;
   const isOpen = (id: string | null) => {
     const at = events.get(id ?? '');
@@ -50,7 +50,9 @@ export function getPendingReplies({
   );
   const said = ties.filter(({ claimed, side, disputed_by }) => claimed && claimed !== side && !disputed_by);
   return [
-    ...unsaid.flatMap((place) => toMatchDay(place, around).map((day) => toPlaceRequest(day, place.event))),
+    ...unsaid.flatMap((place) =>
+      toMatchDiaryDays(place, around).map((day) => toPlaceRequest(day, place.event)),
+    ),
     ...said.map(({ name, round, other }) => ({
       ask: 'result' as const,
       date: '',
@@ -60,7 +62,7 @@ export function getPendingReplies({
       line: `${name}, ${round}`,
     })),
     ...swaps.flatMap((turn) => {
-      const day = toDutyDay(turn, around);
+      const day = toDutyDiaryDay(turn, around);
       if (day.off || `${day.date}T${day.at || '23:59'}` <= now) return [];
       const line = [formatWeekdayAndDate(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
       const title = `Can you do ${day.title} for ${turn.whose}?`;
@@ -71,23 +73,27 @@ export function getPendingReplies({
       .flatMap(({ event }) => toBoardRequest(events.get(event), club)),
   ].sort(
     (a, b) =>
-      pendingReplyKinds.indexOf(a.ask) - pendingReplyKinds.indexOf(b.ask) || a.date.localeCompare(b.date),
+      pendingMemberReplyKinds.indexOf(a.ask) - pendingMemberReplyKinds.indexOf(b.ask) ||
+      a.date.localeCompare(b.date),
   );
 }
 
-function toPlaceRequest({ date, time, title, part, path }: MemberDay, event: string): PendingReply {
+function toPlaceRequest(
+  { date, time, title, part, path }: MemberDiaryDay,
+  event: string,
+): PendingMemberReply {
   const line = [part, formatWeekdayAndDate(date), time].filter(Boolean).join(', ');
   return { ask: 'place', date, title: `Can you play? ${title}`, line, path, event };
 }
 
-function toBoardRequest(now: CurrentEvent | undefined, club: Club): PendingReply[] {
+function toBoardRequest(now: CurrentEventState | undefined, club: Club): PendingMemberReply[] {
   if (!now) return [];
-  const { date, time } = getEventDayFields(now, club);
+  const { date, time } = getDiaryEventFields(now, club);
   return [
     {
       ask: 'board',
       date,
-      title: formatFixtureTitle(now.event, club),
+      title: formatDiaryEventTitle(now.event, club),
       line: [formatWeekdayAndDate(date), time].filter(Boolean).join(', '),
       path: `/members/playing/${encodeURIComponent(now.event.id)}`,
       event: now.event.id,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
+import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { documentFileField, documentFormFields } from './document-fields.ts';
 import { DocumentFileField } from './file-field.tsx';
-import { guessFromFileName, parseDateInTitle } from './guess-from-file-name.ts';
+import { guessDocumentFieldsFromFileName, parseDateInDocumentTitle } from './guess-from-file-name.ts';
 import {
   NewDocumentDateField,
   NewDocumentMoreFields,
   NewDocumentTitleField,
   type NewDocumentValues,
 } from './new-document-fields.tsx';
-import { useChosenFile } from './use-chosen-file.ts';
+import { useChosenDocumentFile } from './use-chosen-file.ts';
 
 const { seen_by, kind, dated, about } = documentFormFields;
 const newDocumentFields = {
@@ -28,17 +28,17 @@ const newDocumentFields = {
 
 /** Page for a new document: its file, from whose name title, kind and date are guessed, and its visibility. */
 export default function AddDocumentPage() {
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const navigate = useNavigate();
-  const chosen = useChosenFile();
+  const chosen = useChosenDocumentFile();
   // Typed values take precedence over those guessed from the file name.
   const [typed, setTyped] = useState<Partial<NewDocumentValues>>({});
-  const guess = guessFromFileName(chosen.file?.name ?? '');
+  const guess = guessDocumentFieldsFromFileName(chosen.file?.name ?? '');
   const title = typed.title ?? guess.title;
   const said: NewDocumentValues = {
     title,
     kind: typed.kind ?? guess.kind ?? 'minutes',
-    dated: typed.dated ?? parseDateInTitle(title, today) ?? guess.dated ?? today,
+    dated: typed.dated ?? parseDateInDocumentTitle(title, today) ?? guess.dated ?? today,
   };
   const parts = {
     said,
@@ -57,7 +57,7 @@ export default function AddDocumentPage() {
           submit={async (_, __, { file: ___, ...facts }) => {
             const { id, title, seen_by } = await chosen.send('/api/desk/documents', facts);
             const who = seen_by === 'public' ? 'Everybody can read it now.' : 'Members can read it now.';
-            const state: NavigationNoticeState = { said: `‘${title}’ is kept. ${who}` };
+            const state: NavigationNoticeLocationState = { said: `‘${title}’ is kept. ${who}` };
             await navigate(`/desk/documents/${id}`, { state });
             return {};
           }}

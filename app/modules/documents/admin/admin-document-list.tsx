@@ -1,29 +1,29 @@
 import {
   documentKindLabels,
+  documentVisibilityLabels,
   formatDocumentDate,
-  formatFileSummary,
+  formatDocumentFileSummary,
   groupDocumentsByKind,
-  visibilityLabels,
 } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 /** Admin list of documents, grouped by kind, each linked to its page. */
 export function AdminDocumentList({ documents }: { documents: AdminDocument[] }) {
   return groupDocumentsByKind(documents).map(({ kind, documents: its }) => (
     <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
       <h2 id={`documents-${kind}`}>{documentKindLabels[kind].title}</h2>
-      <RowList className="card">
+      <LinkRowList className="card">
         {its.map((one) => (
-          <RowItem
+          <LinkRowItem
             key={one.id}
             to={`/desk/documents/${one.id}`}
             name={one.title}
             line={formatAdminDocument(one)}
-            state={visibilityLabels[one.seen_by]}
+            state={documentVisibilityLabels[one.seen_by]}
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </section>
   ));
 }
@@ -32,5 +32,11 @@ function formatAdminDocument({ dated, file, earlier, excerpt }: AdminDocument): 
   const unsearched = file.type === 'application/pdf' && !file.searched ? ['No text to search'] : [];
   const before = earlier.length > 0 ? [`Earlier versions: ${earlier.length}`] : [];
   const found = excerpt ? [excerpt] : [];
-  return [formatDocumentDate(dated), formatFileSummary(file), ...before, ...unsearched, ...found].join(' · ');
+  return [
+    formatDocumentDate(dated),
+    formatDocumentFileSummary(file),
+    ...before,
+    ...unsearched,
+    ...found,
+  ].join(' · ');
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { DocumentFileKey } from '#app/modules/documents/files/document-file-store.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type DocumentVersionRef, readDocumentAtVersion } from './document-mutations.server.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function deleteDocumentWithFiles(
 }
 
 /** Deletes one earlier version. */
-export async function deleteEarlierVersion(
+export async function deleteEarlierDocumentVersion(
   site: Site,
   actor: Actor,
   { file, ...seen }: DocumentVersionRef & { file: string },
@@ -65,7 +65,7 @@ async function deleteFilesAndRows(
   site: Site,
   actor: Actor,
   { seen, files, act, title }: DocumentDeletion,
-  write: (tx: Kysely<Schema>) => Promise<void>,
+  write: (tx: Kysely<DatabaseSchema>) => Promise<void>,
 ): Promise<void> {
   for (const file of files) if (!(await isFileShared(site.db, file))) await site.documentFiles.remove(file);
   await site.db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ async function deleteFilesAndRows(
 
 /** True if another row has the same hash, as after concurrent uploads of one file. */
 async function isFileShared(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { id, hash }: { id: string; hash: string },
 ): Promise<boolean> {
   const other = await db
@@ -91,5 +91,5 @@ async function isFileShared(
   return other !== undefined;
 }
 
-const selectDocumentFiles = (db: Kysely<Schema>, document: string) =>
+const selectDocumentFiles = (db: Kysely<DatabaseSchema>, document: string) =>
   db.selectFrom('document_file').select(['id', 'hash', 'type']).where('document', '=', document).execute();

@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
@@ -9,18 +9,18 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { DocumentDownloadButton } from '#app/modules/documents/files/download-button.tsx';
 import {
   documentKindLabels,
+  documentVisibilityLabels,
   formatDocumentDate,
-  formatFileSummary,
+  formatDocumentFileSummary,
   getPublicDocumentUrl,
-  visibilityLabels,
 } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { documentFormFields } from './document-fields.ts';
-import { EarlierVersionList } from './earlier-versions.tsx';
-import { ReplaceFileForm } from './replace-form.tsx';
+import { EarlierDocumentVersionList } from './earlier-versions.tsx';
+import { ReplaceDocumentFileForm } from './replace-form.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/documents/{id}', { param: { id } });
@@ -29,7 +29,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function DocumentAdminPage() {
   const document = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<SignedInMember>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { title, kind, dated, seen_by, put_by, file, earlier } = document;
   return (
     <AdminSectionPage
@@ -39,19 +39,21 @@ export default function DocumentAdminPage() {
     >
       <NavigationNotice onUndone={desk.refresh} />
       <p className="documents-badges">
-        <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>{visibilityLabels[seen_by]}</span>
+        <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>
+          {documentVisibilityLabels[seen_by]}
+        </span>
         {put_by ? <span className="badge warm">Put by: nobody sees it</span> : null}
       </p>
       <CurrentVersionCard document={document} />
       {put_by ? null : (
         <CollapsibleSection title="Replace it with a newer one">
-          <ReplaceFileForm key={file.id} document={document} desk={desk} />
+          <ReplaceDocumentFileForm key={file.id} document={document} desk={desk} />
         </CollapsibleSection>
       )}
       <CollapsibleSection title="Title, day, and who may read it">
         <DocumentFieldsCard document={document} desk={desk} />
       </CollapsibleSection>
-      {earlier.length > 0 ? <EarlierVersionList document={document} desk={desk} me={me} /> : null}
+      {earlier.length > 0 ? <EarlierDocumentVersionList document={document} desk={desk} me={me} /> : null}
       <DocumentButtons key={file.id} document={document} desk={desk} me={me} />
       {desk.notice}
     </AdminSectionPage>
@@ -66,7 +68,7 @@ function CurrentVersionCard({
   return (
     <Card title="The file">
       <p>
-        {formatFileSummary(file)}
+        {formatDocumentFileSummary(file)}
         <br />
         <span className="soft">
           Handed in by {file.added_by_name} on {formatDateTime(new Date(file.added_at))}.

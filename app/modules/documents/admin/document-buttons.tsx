@@ -1,4 +1,4 @@
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
@@ -13,7 +13,7 @@ interface Props {
 export function DocumentButtons({ document: { id, title, put_by, version }, desk, me }: Props) {
   return (
     <div className="actions">
-      <RowActions
+      <AdminRowActionButtons
         name={title}
         version={version}
         desk={desk}

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, findLastAuditEntry, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { conflictMessage, Refusal } from '#app/core/refusals.ts';
+import { editConflictMessage, Refusal } from '#app/core/refusals.ts';
 import type { StoredDocumentFile } from '#app/modules/documents/files/document-file-store.server.ts';
 import { formatDownloadFileName } from '#app/modules/documents/files/file-names.ts';
 import { findAdminDocument } from '#app/modules/documents/papers/document-lists.server.ts';
 import type { AdminDocument, DocumentFields } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  type ReceivedFile,
-  refuseDuplicateFile,
+  type ReceivedDocumentFile,
+  rejectDuplicateDocumentFile,
   storeReceivedDocument,
 } from './store-received-document.server.ts';
 
@@ -27,7 +27,7 @@ export type DocumentVersionRef = { id: string; version: number };
 export async function insertDocumentWithFile(
   site: Site,
   actor: Actor,
-  { arrived, ...facts }: DocumentFields & { arrived: ReceivedFile },
+  { arrived, ...facts }: DocumentFields & { arrived: ReceivedDocumentFile },
 ): Promise<AdminDocument> {
   const id = newShortId();
   return storeReceivedDocument(site, arrived, (kept) =>
@@ -53,7 +53,7 @@ export async function insertDocumentWithFile(
 export async function replaceDocumentFile(
   site: Site,
   actor: Actor,
-  { arrived, dated, ...seen }: DocumentVersionRef & { dated: string; arrived: ReceivedFile },
+  { arrived, dated, ...seen }: DocumentVersionRef & { dated: string; arrived: ReceivedDocumentFile },
 ): Promise<AdminDocument> {
   await readDocumentAtVersion(site.db, seen);
   return storeReceivedDocument(site, arrived, (kept) =>
@@ -73,7 +73,7 @@ export async function replaceDocumentFile(
 }
 
 /** Throws 404 if unknown. */
-export async function readAdminDocument(db: Kysely<Schema>, id: string): Promise<AdminDocument> {
+export async function readAdminDocument(db: Kysely<DatabaseSchema>, id: string): Promise<AdminDocument> {
   const found = await findAdminDocument(db, id);
   if (!found) throw new Refusal(404, 'There is no such document.');
   return found;
@@ -81,14 +81,14 @@ export async function readAdminDocument(db: Kysely<Schema>, id: string): Promise
 
 /** Returns a document if its version matches. Throws 404 unknown, 409 with both versions after a concurrent change. */
 export async function readDocumentAtVersion(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { id, version }: DocumentVersionRef,
 ): Promise<AdminDocument> {
   const now = await readAdminDocument(tx, id);
   if (now.version === version) return now;
   throw new Refusal(
     409,
-    conflictMessage,
+    editConflictMessage,
     {},
     { current: now, ...(await findLastAuditEntry(tx, { detail: now.title })) },
   );
@@ -97,7 +97,7 @@ export async function readDocumentAtVersion(
 /** Runs a mutation in one transaction, and refreshes the content version before the response is sent. */
 async function runDocumentMutation(
   site: Site,
-  act: (tx: Kysely<Schema>) => Promise<string>,
+  act: (tx: Kysely<DatabaseSchema>) => Promise<string>,
 ): Promise<AdminDocument> {
   const made = await site.db.transaction().execute(async (tx) => {
     // Raised first, as a lock: a concurrent upload or change waits here, and then sees what this transaction has written.
@@ -109,7 +109,7 @@ async function runDocumentMutation(
 }
 
 export const markCurrentFileReplaced = (
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
   document: string,
 ) =>
@@ -128,12 +128,12 @@ interface NewDocumentFile {
 }
 
 async function insertDocumentFile(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
   actor: Actor,
   { document, title, dated, kept }: NewDocumentFile,
 ): Promise<void> {
-  await refuseDuplicateFile(tx, kept.hash);
+  await rejectDuplicateDocumentFile(tx, kept.hash);
   await tx
     .insertInto('document_file')
     .values({

@@ -1,16 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { countUpload } from '#app/api/count-upload.server.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
 import {
-  jsonContent,
+  createJsonContentSpec,
+  createProblemResponseSpecs,
   noContentResponse,
   pathIdSchema,
-  refusalResponses,
 } from '#app/api/openapi-parts.server.ts';
-import { conflictResponses, getIfMatchVersion, ifMatchRequest } from '#app/api/versions.server.ts';
+import {
+  getIfMatchVersion,
+  ifMatchRequestHeaders,
+  versionConflictResponses,
+} from '#app/api/versions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { findDocumentFile } from '#app/modules/documents/files/find-document-file.server.ts';
 import { sendDocumentFile } from '#app/modules/documents/files/send-document-file.server.ts';
@@ -20,9 +24,9 @@ import {
   documentFieldsSchema,
 } from '#app/modules/documents/papers/document-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { deleteDocumentWithFiles, deleteEarlierVersion } from './delete-documents.server.ts';
+import { deleteDocumentWithFiles, deleteEarlierDocumentVersion } from './delete-documents.server.ts';
 import { insertDocumentWithFile, replaceDocumentFile } from './document-mutations.server.ts';
-import { documentEndpointsApi } from './documents.endpoints.server.ts';
+import { adminDocumentDetailsApi } from './documents.endpoints.server.ts';
 
 const adminDocumentsPath = '/api/desk/documents';
 const documentParams = { params: z.object({ id: pathIdSchema }) };
@@ -38,73 +42,73 @@ const fileBody = { body: { required: true, content: uploadContentTypes } };
 const commonErrorStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const adminDocumentCalls = {
-  file: createMemberRoute({
+  file: createMemberApiRoute({
     method: 'get',
     path: `${adminDocumentsPath}/files/{file}`,
     summary: 'Download a version of a document',
     request: documentFileParams,
     responses: {
       200: { description: 'The file', content: uploadContentTypes },
-      ...refusalResponses(401, 403, 404, 422, 503),
+      ...createProblemResponseSpecs(401, 403, 404, 422, 503),
     },
   }),
-  add: createMemberRoute({
+  add: createMemberApiRoute({
     method: 'post',
     path: adminDocumentsPath,
     summary: 'Upload a document: its fields in the query string, the file as the body',
     request: { query: documentFieldsSchema, ...fileBody },
     responses: {
-      201: { description: 'Kept', ...jsonContent(adminDocumentSchema) },
-      ...refusalResponses(400, 401, 403, 409, 413, 415, 422, 429, 503),
+      201: { description: 'Kept', ...createJsonContentSpec(adminDocumentSchema) },
+      ...createProblemResponseSpecs(400, 401, 403, 409, 413, 415, 422, 429, 503),
     },
   }),
-  replace: createMemberRoute({
+  replace: createMemberApiRoute({
     method: 'post',
     path: `${adminDocumentsPath}/{id}/files`,
     summary:
       'Upload a new current version, dated today by default; the one before is kept as an earlier version',
     request: {
       ...documentParams,
-      ...ifMatchRequest,
+      ...ifMatchRequestHeaders,
       query: z.object({ dated: documentDateSchema.optional() }),
       ...fileBody,
     },
     responses: {
-      201: { description: 'Kept', ...jsonContent(adminDocumentSchema) },
-      ...refusalResponses(...commonErrorStatuses, 503),
-      ...conflictResponses,
+      201: { description: 'Kept', ...createJsonContentSpec(adminDocumentSchema) },
+      ...createProblemResponseSpecs(...commonErrorStatuses, 503),
+      ...versionConflictResponses,
     },
   }),
-  remove: createMemberRoute({
+  remove: createMemberApiRoute({
     method: 'delete',
     path: `${adminDocumentsPath}/{id}`,
     summary: 'Delete a document irreversibly, with every version; administrators only',
-    request: { ...documentParams, ...ifMatchRequest },
+    request: { ...documentParams, ...ifMatchRequestHeaders },
     responses: {
       ...noContentResponse,
-      ...refusalResponses(401, 403, 404, 409, 422, 429, 503),
-      ...conflictResponses,
+      ...createProblemResponseSpecs(401, 403, 404, 409, 422, 429, 503),
+      ...versionConflictResponses,
     },
   }),
-  removeFile: createMemberRoute({
+  removeFile: createMemberApiRoute({
     method: 'delete',
     path: `${adminDocumentsPath}/{id}/files/{file}`,
     summary: 'Delete an earlier version irreversibly; administrators only',
-    request: { params: z.object({ id: pathIdSchema, file: pathIdSchema }), ...ifMatchRequest },
+    request: { params: z.object({ id: pathIdSchema, file: pathIdSchema }), ...ifMatchRequestHeaders },
     responses: {
       ...noContentResponse,
-      ...refusalResponses(401, 403, 404, 409, 422, 429, 503),
-      ...conflictResponses,
+      ...createProblemResponseSpecs(401, 403, 404, 409, 422, 429, 503),
+      ...versionConflictResponses,
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof adminDocumentCalls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof adminDocumentCalls> {}
 }
 
 /** API of the admin section 'Documents'. */
-export function documentsAdminApi(site: Site) {
+export function adminDocumentFilesApi(site: Site) {
   const api = createMemberApi();
   const [keyHolders, administrators] = [
     requirePermission(site, 'documents'),
@@ -114,7 +118,7 @@ export function documentsAdminApi(site: Site) {
   const door: typeof keyHolders = (c, next) =>
     (c.req.method === 'DELETE' ? administrators : keyHolders)(c, next);
   for (const guarded of [adminDocumentsPath, `${adminDocumentsPath}/*`]) api.use(guarded, door);
-  api.route('/', documentEndpointsApi(site));
+  api.route('/', adminDocumentDetailsApi(site));
   return api
     .openapi(adminDocumentCalls.file, async (c) => {
       const file = await findDocumentFile(site.db, c.req.valid('param').file, { putByToo: true });
@@ -122,7 +126,7 @@ export function documentsAdminApi(site: Site) {
     })
     .openapi(adminDocumentCalls.add, async (c) => {
       const viewer = c.get('viewer');
-      await countUpload(site, c, 'picture-desk');
+      await countUploadAgainstLimits(site, c, 'picture-desk');
       const facts = c.req.valid('query');
       const added = await site.documentFiles.receive(c.req.raw, viewer.id, (arrived) =>
         insertDocumentWithFile(site, viewer, { ...facts, arrived }),
@@ -131,7 +135,7 @@ export function documentsAdminApi(site: Site) {
     })
     .openapi(adminDocumentCalls.replace, async (c) => {
       const viewer = c.get('viewer');
-      await countUpload(site, c, 'picture-desk');
+      await countUploadAgainstLimits(site, c, 'picture-desk');
       const { dated = todayInLondon(site.clock) } = c.req.valid('query');
       const input = { ...c.req.valid('param'), dated, version: getIfMatchVersion(c) };
       const replaced = await site.documentFiles.receive(c.req.raw, viewer.id, (arrived) =>
@@ -147,7 +151,7 @@ export function documentsAdminApi(site: Site) {
       return c.body(null, 204);
     })
     .openapi(adminDocumentCalls.removeFile, async (c) => {
-      await deleteEarlierVersion(site, c.get('viewer'), {
+      await deleteEarlierDocumentVersion(site, c.get('viewer'), {
         ...c.req.valid('param'),
         version: getIfMatchVersion(c),
       });

@@ -6,9 +6,9 @@ import {
   formatDocumentSearchCount,
 } from '#app/modules/documents/papers/document-list.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { AdminDocumentList } from './admin-document-list.tsx';
 
 const documentsAdminPath = '/desk/documents';
@@ -50,14 +50,14 @@ export default function DocumentsAdminPage() {
       <AdminDocumentList documents={there} />
       {putBy.length > 0 ? (
         <CollapsibleSection title="Put by" about={String(putBy.length)} open={query !== ''}>
-          <RowList>
+          <LinkRowList>
             {putBy.map(({ id, title }) => (
-              <RowItem key={id} to={`${documentsAdminPath}/${id}`} name={title} />
+              <LinkRowItem key={id} to={`${documentsAdminPath}/${id}`} name={title} />
             ))}
-          </RowList>
+          </LinkRowList>
         </CollapsibleSection>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Add a PDF, or photograph the paper. What was written in Word or Excel is saved as PDF first.',
           'It is called as its file, until you say otherwise. Choose whether everybody may read it or members alone.',

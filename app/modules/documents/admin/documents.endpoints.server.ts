@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { formatDownloadFileName } from '#app/modules/documents/files/file-names.ts';
 import { listAdminDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import {
@@ -21,7 +21,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { markCurrentFileReplaced, readAdminDocument } from './document-mutations.server.ts';
 
 /** Endpoints for documents in the admin section 'Documents'; uploads, downloads and deletions are in documents-admin.api.ts. */
-const documentResource = defineResource({
+const documentResource = defineEndpointResource({
   permission: 'documents',
   table: 'document',
   title: ({ title }) => title,
@@ -114,7 +114,8 @@ async function updateDocument(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof documentEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof documentEndpoints> {}
 }
 
-export const documentEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(documentEndpoints));
+export const adminDocumentDetailsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(documentEndpoints));

@@ -1,7 +1,10 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { DocumentDownloadButton } from '#app/modules/documents/files/download-button.tsx';
-import { formatDocumentDate, formatFileSummary } from '#app/modules/documents/papers/document-rules.ts';
+import {
+  formatDocumentDate,
+  formatDocumentFileSummary,
+} from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -10,7 +13,7 @@ import type { DocumentButtons } from './document-buttons.tsx';
 type Props = Parameters<typeof DocumentButtons>[0];
 
 /** List of earlier versions, the latest first. */
-export function EarlierVersionList(props: Props) {
+export function EarlierDocumentVersionList(props: Props) {
   return (
     <Card title="Earlier versions">
       <p className="soft">Members find them too. Visitors do not.</p>
@@ -48,7 +51,7 @@ function EarlierVersion({
     <>
       <h3>{formatDocumentDate(file.dated)}</h3>
       <p className="soft">
-        {formatFileSummary(file)}. Handed in by {file.added_by_name} on{' '}
+        {formatDocumentFileSummary(file)}. Handed in by {file.added_by_name} on{' '}
         {formatDateTime(new Date(file.added_at))}.
       </p>
       <DocumentDownloadButton

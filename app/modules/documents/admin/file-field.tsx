@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId } from 'react';
 import { formatFileSize } from '#app/modules/documents/papers/document-rules.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { ChosenFile } from './use-chosen-file.ts';
+import type { ChosenDocumentFile } from './use-chosen-file.ts';
 
 /** File field with upload progress; on a telephone it offers the camera. */
-export function DocumentFileField({ chosen: { file, sent, choose } }: { chosen: ChosenFile }) {
+export function DocumentFileField({ chosen: { file, sent, choose } }: { chosen: ChosenDocumentFile }) {
   const { errors, disabled } = useFormState();
   const id = useId();
   const wrong = errors.file;

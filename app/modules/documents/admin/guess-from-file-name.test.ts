@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guessFromFileName, parseDateInTitle } from './guess-from-file-name.ts';
+import { guessDocumentFieldsFromFileName, parseDateInDocumentTitle } from './guess-from-file-name.ts';
 
 test('a document is called as its file, which also says what it is and of which day', () => {
   for (const [name, title, kind, dated] of [
@@ -11,7 +11,7 @@ test('a document is called as its file, which also says what it is and of which 
     ['risk assessment 2025-02-31.pdf', 'Risk assessment 2025 02 31', 'risk', undefined],
     ['Letter from Mrs Smith-Jones.jpg', 'Letter from Mrs Smith-Jones', undefined, undefined],
   ] as const)
-    assert.deepEqual(guessFromFileName(name), { title, kind, dated }, name);
+    assert.deepEqual(guessDocumentFieldsFromFileName(name), { title, kind, dated }, name);
 });
 
 test('what a camera or a scanner calls a file is no title', () => {
@@ -23,7 +23,7 @@ test('what a camera or a scanner calls a file is no title', () => {
     '.pdf',
     '',
   ])
-    assert.equal(guessFromFileName(name).title, '', name);
+    assert.equal(guessDocumentFieldsFromFileName(name).title, '', name);
 });
 
 test('a day in the title is the day that stands on it', () => {
@@ -38,5 +38,5 @@ test('a day in the title is the day that stands on it', () => {
     ['Minutes, 2 Juniper Close', undefined],
     ['', undefined],
   ] as const)
-    assert.equal(parseDateInTitle(title, '2025-06-07'), day, title);
+    assert.equal(parseDateInDocumentTitle(title, '2025-06-07'), day, title);
 });

@@ -2,7 +2,7 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import type { DocumentKind } from '#app/modules/documents/papers/document-rules.ts';
 
 /** Values guessed from a file name. */
-export interface FileNameGuess {
+export interface DocumentFileNameGuess {
   /** '' for file names given by a camera or a scanner. */
   title: string;
   kind: DocumentKind | undefined;
@@ -24,7 +24,7 @@ const isoDatePattern = /(?<!\d)(20\d\d)[-_. ]?([01]\d)[-_. ]?([0-3]\d)(?!\d)/;
 const wordSeparatorPattern = /[_\s]+|(?<!\p{L})-|-(?!\p{L})/gu;
 
 /** Parses 'committee_minutes-2025-03-03.pdf' into the title 'Committee minutes, 3 March 2025', the kind and the date. */
-export function guessFromFileName(fileName: string): FileNameGuess {
+export function guessDocumentFieldsFromFileName(fileName: string): DocumentFileNameGuess {
   const bare = fileName.replace(/\.[^.]*$/, '');
   const dated = parseDateInFileName(bare);
   const words = (dated ? bare.replace(isoDatePattern, ' ') : bare)
@@ -61,7 +61,7 @@ const dateInWordsPattern = new RegExp(
  * Parses the date in a title such as 'Minutes, 2 June'; without a year, the last such day before `today`. Undefined if there is
  * none.
  */
-export function parseDateInTitle(title: string, today: string): string | undefined {
+export function parseDateInDocumentTitle(title: string, today: string): string | undefined {
   const [, day = '', month = '', year] = dateInWordsPattern.exec(title) ?? [];
   const inYear = (of: number) =>
     parseDateInFileName(

@@ -1,18 +1,24 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { isoDateField } from '#app/endpoints/fields.ts';
+import { defineDateField } from '#app/endpoints/fields.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { documentFileField } from './document-fields.ts';
 import { DocumentFileField } from './file-field.tsx';
-import { useChosenFile } from './use-chosen-file.ts';
+import { useChosenDocumentFile } from './use-chosen-file.ts';
 
 /** Form to upload a new current version. */
-export function ReplaceFileForm({ document, desk }: { document: AdminDocument; desk: MutationRunner }) {
+export function ReplaceDocumentFileForm({
+  document,
+  desk,
+}: {
+  document: AdminDocument;
+  desk: MutationRunner;
+}) {
   const { id, version, seen_by } = document;
-  const { today } = useShell();
-  const chosen = useChosenFile();
+  const { today } = useDocumentShell();
+  const chosen = useChosenDocumentFile();
   const hint =
     seen_by === 'public'
       ? 'Visitors see the new one alone; members find the one before.'
@@ -20,7 +26,7 @@ export function ReplaceFileForm({ document, desk }: { document: AdminDocument; d
   return (
     <MutationForm
       mutation="POST /api/desk/documents/{id}/files"
-      fields={{ ...documentFileField, dated: isoDateField('The day that stands on it', { hint }) }}
+      fields={{ ...documentFileField, dated: defineDateField('The day that stands on it', { hint }) }}
       initialValues={{ dated: today, version }}
       button="Replace it"
       successMessage="Replaced."

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { StoredDocumentFile } from '#app/modules/documents/files/document-file-store.server.ts';
 import { formatFileSize, maxTotalDocumentBytes } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Received upload in a temporary file, and its hash. */
-export interface ReceivedFile {
+export interface ReceivedDocumentFile {
   file: string;
   hash: string;
 }
@@ -18,11 +18,11 @@ export interface ReceivedFile {
  */
 export async function storeReceivedDocument(
   site: Pick<Site, 'db' | 'documentFiles'>,
-  arrived: ReceivedFile,
+  arrived: ReceivedDocumentFile,
   write: (kept: StoredDocumentFile) => Promise<AdminDocument>,
 ): Promise<AdminDocument> {
   const { db, documentFiles } = site;
-  await refuseDuplicateFile(db, arrived.hash);
+  await rejectDuplicateDocumentFile(db, arrived.hash);
   await refuseOverTotalSize(db);
   const kept = await documentFiles.keep(arrived);
   try {
@@ -35,19 +35,19 @@ export async function storeReceivedDocument(
 }
 
 /** Throws 409 if the file is stored already, since duplicates would have to be maintained twice. */
-export async function refuseDuplicateFile(db: Kysely<Schema>, hash: string): Promise<void> {
+export async function rejectDuplicateDocumentFile(db: Kysely<DatabaseSchema>, hash: string): Promise<void> {
   const there = await findDocumentByHash(db, hash);
   if (!there) return;
   const { title, added_at, put_by, replaced_at } = there;
   const where = put_by ? ', which is put by' : replaced_at ? ', as an earlier version of it' : '';
-  const day = `${formatDay(added_at.slice(5, 10))} ${added_at.slice(0, 4)}`;
+  const day = `${formatDayAndMonth(added_at.slice(5, 10))} ${added_at.slice(0, 4)}`;
   throw new Refusal(
     409,
     `This very file is here already: ‘${title}’${where}, handed in on ${day}. Nothing has been changed.`,
   );
 }
 
-const findDocumentByHash = (db: Kysely<Schema>, hash: string) =>
+const findDocumentByHash = (db: Kysely<DatabaseSchema>, hash: string) =>
   db
     .selectFrom('document_file')
     .innerJoin('document', 'document.id', 'document_file.document')
@@ -55,7 +55,7 @@ const findDocumentByHash = (db: Kysely<Schema>, hash: string) =>
     .where('hash', '=', hash)
     .executeTakeFirst();
 
-async function refuseOverTotalSize(db: Kysely<Schema>): Promise<void> {
+async function refuseOverTotalSize(db: Kysely<DatabaseSchema>): Promise<void> {
   const { bytes } = await db
     .selectFrom('document_file')
     .select((e) => e.fn.sum<number>('bytes').as('bytes'))

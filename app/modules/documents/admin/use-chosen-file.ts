@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import { uploadFile } from '#app/api/upload-file.ts';
 import { documentUploadMessages } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { maxUploadMegabytes } from '#app/modules/gallery/gallery.ts';
+import { maxFileUploadMegabytes } from '#app/modules/gallery/gallery.ts';
 import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';
 
 /** State of a chosen file and its upload request; the fields are sent in the query string. */
-export interface ChosenFile {
+export interface ChosenDocumentFile {
   file: File | undefined;
   /** Upload progress, 0 to 1; undefined while idle. */
   sent: number | undefined;
@@ -15,7 +15,7 @@ export interface ChosenFile {
   send: (path: string, said: Record<string, string>, version?: number) => Promise<AdminDocument>;
 }
 
-export function useChosenFile(): ChosenFile {
+export function useChosenDocumentFile(): ChosenDocumentFile {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
   return {
@@ -25,7 +25,7 @@ export function useChosenFile(): ChosenFile {
     async send(path, said, version) {
       if (!file) throw createFileFieldError('Please choose a file, or photograph the paper.');
       const body = await shrinkPicture(file);
-      if (body.size > maxUploadMegabytes * 1024 * 1024)
+      if (body.size > maxFileUploadMegabytes * 1024 * 1024)
         throw createFileFieldError(documentUploadMessages.tooMuch);
       setSent(0);
       try {
@@ -36,7 +36,7 @@ export function useChosenFile(): ChosenFile {
         return kept;
       } catch (failed) {
         // Show errors about the file at the file field.
-        if (failed instanceof CallError && isFileError(failed)) throw createFileFieldError(failed.message);
+        if (failed instanceof ApiCallError && isFileError(failed)) throw createFileFieldError(failed.message);
         throw failed;
       } finally {
         setSent(undefined);
@@ -45,9 +45,9 @@ export function useChosenFile(): ChosenFile {
   };
 }
 
-const isFileError = ({ status, errors, facts }: CallError) =>
+const isFileError = ({ status, errors, facts }: ApiCallError) =>
   Object.keys(errors).length === 0 &&
   ([413, 415, 422].includes(status) || (status === 409 && !facts.current));
 
 const createFileFieldError = (sentence: string) =>
-  new CallError(422, sentence, { errors: { file: sentence } });
+  new ApiCallError(422, sentence, { errors: { file: sentence } });

@@ -9,7 +9,7 @@ import {
 } from '#app/modules/documents/papers/document-rules.ts';
 import type { UploadStaging } from '#app/modules/gallery/gallery.server.ts';
 import {
-  createStoreRefusalWrapper,
+  createPictureStoreErrorWrapper,
   type ImageWorker,
   unsupportedPhotoMessage,
 } from '#app/modules/gallery/gallery.ts';
@@ -63,7 +63,7 @@ export function openDocumentFileStore({
   reader,
   say,
 }: DocumentFileStoreOptions): DocumentFileStore {
-  const later = createStoreRefusalWrapper(say);
+  const later = createPictureStoreErrorWrapper(say);
   const orLater = <T>(act: () => Promise<T>) => later(act, documentStoreUnavailable);
   // With a bucket as the store, each file is fetched to the local disk first: limit the concurrency.
   const fetching = limitConcurrency(4);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatFileSummary } from '#app/modules/documents/papers/document-rules.ts';
+import { formatDocumentFileSummary } from '#app/modules/documents/papers/document-rules.ts';
 import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { RowItem } from '#app/ui/rows.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
 import { useDocumentDownload } from './use-document-download.tsx';
 
 interface Props {
@@ -19,15 +19,15 @@ interface Props {
 export function DocumentDownloadRow({ path, file, id, name, line, children }: Props) {
   const { busy, fetchIt, word } = useDocumentDownload(path, file);
   return (
-    <RowItem
+    <LinkRowItem
       id={id}
       name={name}
-      line={[line, formatFileSummary(file)].filter(Boolean).join(' · ')}
+      line={[line, formatDocumentFileSummary(file)].filter(Boolean).join(' · ')}
       state={busy ? 'Fetching…' : ''}
       onPress={fetchIt}
     >
       {word}
       {children}
-    </RowItem>
+    </LinkRowItem>
   );
 }

@@ -1,10 +1,10 @@
-import { normalizeLine } from '#app/core/single-line.ts';
+import { normalizeTextLine } from '#app/core/single-line.ts';
 import { type DocumentFileType, documentFileTypes } from '#app/modules/documents/papers/document-rules.ts';
 
 /** File name for downloads: the document's title without characters that some operating system rejects. */
 export function formatDownloadFileName(title: string, type: DocumentFileType): string {
   const name = trimDotsAndSpaces(
-    normalizeLine(title)
+    normalizeTextLine(title)
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\\/:*?"<>|%#;]+/gu, ' ')
       .replace(/\s+/g, ' '),
   );

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { createDocumentNotFound } from './send-document-file.server.ts';
 
 /** Returns a version of a document by its own id; archived documents require `putByToo`. */
-export async function findDocumentFile(db: Kysely<Schema>, id: string, { putByToo = false } = {}) {
+export async function findDocumentFile(db: Kysely<DatabaseSchema>, id: string, { putByToo = false } = {}) {
   const found = await db
     .selectFrom('document_file')
     .innerJoin('document', 'document.id', 'document_file.document')

@@ -5,7 +5,7 @@ import { formatDownloadFileName } from './file-names.ts';
 import { createDocumentNotFound, sendDocumentFile } from './send-document-file.server.ts';
 
 /** Handler for files of public documents. The file name in the URL is ignored, so that links survive a new title. */
-export function publicDocumentFiles(site: Site): Hono {
+export function publicDocumentFilesApi(site: Site): Hono {
   const files = new Hono();
   files.get('/documents/:id/:name', async (c) => {
     const { id } = c.req.param();

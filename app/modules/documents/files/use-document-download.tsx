@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
@@ -9,7 +9,7 @@ import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
  * lack of a user gesture, `word` holds a link to press.
  */
 export function useDocumentDownload(path: string, file: Pick<DocumentFile, 'name' | 'type'>) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [address, setAddress] = useState('');
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const fetchIt = () =>

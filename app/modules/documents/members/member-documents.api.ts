@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import { createProblemResponseSpecs, pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
@@ -29,20 +29,20 @@ const memberDocumentCalls = {
     response: z.array(memberDocumentSchema),
     load: ({ db }, { q }) => listMemberDocuments(db, q),
   }),
-  file: createMemberRoute({
+  file: createMemberApiRoute({
     method: 'get',
     path: `${memberDocumentsPath}/files/{file}`,
     summary: 'Download a version of a document',
     request: { params: z.object({ file: pathIdSchema }) },
     responses: {
       200: { description: 'The file', content: downloadContentTypes },
-      ...refusalResponses(401, 404, 422, 503),
+      ...createProblemResponseSpecs(401, 404, 422, 503),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof memberDocumentCalls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof memberDocumentCalls> {}
 }
 
 /** API of documents for members; 404 while the club does not use the feature. */

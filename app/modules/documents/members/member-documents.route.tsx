@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { DocumentDownloadRow } from '#app/modules/documents/files/download-row.tsx';
 import {
@@ -13,12 +13,12 @@ import type { MemberDocument } from '#app/modules/documents/papers/document-sche
 import { useClubName } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowList } from '#app/ui/rows.tsx';
+import { LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100).trim();
   return { query: q, documents: await call('GET /api/documents', { query: { q } }) };
 }
@@ -89,7 +89,7 @@ function MemberDocumentRow({ document }: { document: MemberDocument }) {
           <summary>
             Earlier versions<span className="visually-hidden"> of {title}</span>: {earlier.length}
           </summary>
-          <RowList>
+          <LinkRowList>
             {earlier.map((one) => (
               <DocumentDownloadRow
                 key={one.id}
@@ -103,7 +103,7 @@ function MemberDocumentRow({ document }: { document: MemberDocument }) {
                 }
               />
             ))}
-          </RowList>
+          </LinkRowList>
         </details>
       ) : null}
     </DocumentDownloadRow>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowList } from '#app/ui/rows.tsx';
+import { LinkRowList } from '#app/ui/rows.tsx';
 import { documentKindLabels, groupDocumentsByKind } from './document-rules.ts';
 import type { PublicDocument } from './document-schemas.server.ts';
 
@@ -16,7 +16,7 @@ export function DocumentListByKind<T extends PublicDocument>({ documents, row }:
       {groupDocumentsByKind(documents).map(({ kind, documents: its }) => (
         <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
           <h2 id={`documents-${kind}`}>{documentKindLabels[kind].title}</h2>
-          <RowList className="card documents-lines">{its.map(row)}</RowList>
+          <LinkRowList className="card documents-lines">{its.map(row)}</LinkRowList>
         </section>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { rankSearchMatches, type SearchDocument, splitSearchWords } from '#app/core/search/search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DocumentFileTable } from '#db/schema/people/documents.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type {
   AdminDocument,
   AdminDocumentFile,
@@ -11,12 +11,12 @@ import type {
   PublicDocument,
 } from './document-schemas.server.ts';
 
-type DocumentRow = Selectable<Schema['document']>;
+type DocumentRow = Selectable<DatabaseSchema['document']>;
 /** Row without its text, which is long. */
 type DocumentFileRow = Omit<Selectable<DocumentFileTable>, 'words'> & { searched: boolean | number };
 
 /** Returns the public documents for the page; with a `query`, those that contain all its words. */
-export async function listPublicDocuments(db: Kysely<Schema>, query = ''): Promise<PublicDocument[]> {
+export async function listPublicDocuments(db: Kysely<DatabaseSchema>, query = ''): Promise<PublicDocument[]> {
   const found = await findDocuments(db, { query, publicOnly: true });
   return found.map(({ row, files, excerpt }) => ({
     ...toDocumentFields(row),
@@ -25,7 +25,7 @@ export async function listPublicDocuments(db: Kysely<Schema>, query = ''): Promi
   }));
 }
 
-export async function listMemberDocuments(db: Kysely<Schema>, query = ''): Promise<MemberDocument[]> {
+export async function listMemberDocuments(db: Kysely<DatabaseSchema>, query = ''): Promise<MemberDocument[]> {
   const found = await findDocuments(db, { query });
   return found.map(({ row, files, excerpt }) => ({
     ...toDocumentFields(row),
@@ -35,12 +35,15 @@ export async function listMemberDocuments(db: Kysely<Schema>, query = ''): Promi
   }));
 }
 
-export async function listAdminDocuments(db: Kysely<Schema>, query = ''): Promise<AdminDocument[]> {
+export async function listAdminDocuments(db: Kysely<DatabaseSchema>, query = ''): Promise<AdminDocument[]> {
   const found = await findDocuments(db, { query, putByToo: true });
   return found.map(toAdminDocument);
 }
 
-export async function findAdminDocument(db: Kysely<Schema>, id: string): Promise<AdminDocument | undefined> {
+export async function findAdminDocument(
+  db: Kysely<DatabaseSchema>,
+  id: string,
+): Promise<AdminDocument | undefined> {
   const [found] = await findDocuments(db, { id, putByToo: true });
   return found && toAdminDocument(found);
 }
@@ -62,7 +65,7 @@ export async function searchPublicDocuments(
   return texts.map(({ title, text, id }) => ({ title, text, path: `/documents#document-${id}` }));
 }
 
-export const selectPublicDocuments = (db: Kysely<Schema>) =>
+export const selectPublicDocuments = (db: Kysely<DatabaseSchema>) =>
   db.selectFrom('document').where('document.put_by', '=', 0).where('document.seen_by', '=', 'public');
 
 interface DocumentQuery {
@@ -80,7 +83,7 @@ interface DocumentWithFiles {
 }
 
 async function findDocuments(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { id, query = '', ...wanted }: DocumentQuery,
 ): Promise<DocumentWithFiles[]> {
   const excerpts = query.trim() ? await findExcerpts(db, query, wanted) : undefined;
@@ -101,7 +104,7 @@ async function findDocuments(
 }
 
 async function readFilesByDocument(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   documents: string[],
 ): Promise<Map<string, DocumentFileRow[]>> {
   if (documents.length === 0) return new Map();
@@ -122,7 +125,7 @@ async function readFilesByDocument(
 
 /** Returns the excerpt that matches the query for each matching document, best match first. */
 async function findExcerpts(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   query: string,
   wanted: DocumentQuery,
 ): Promise<Map<string, string>> {
@@ -136,7 +139,7 @@ const maxSearchResults = 100;
  * Returns candidate documents: each word of the query is in the title or in the current version's text. Texts are stored without
  * accents; titles are matched in JavaScript, since both database engines ignore case for ASCII only.
  */
-async function findSearchCandidates(db: Kysely<Schema>, query: string, wanted: DocumentQuery) {
+async function findSearchCandidates(db: Kysely<DatabaseSchema>, query: string, wanted: DocumentQuery) {
   const words = splitSearchWords(query);
   if (words.length === 0) return [];
   const rows = await (wanted.publicOnly ? selectPublicDocuments(db) : db.selectFrom('document'))
@@ -165,7 +168,7 @@ async function findSearchCandidates(db: Kysely<Schema>, query: string, wanted: D
   }));
 }
 
-async function readFileTexts(db: Kysely<Schema>, files: string[]): Promise<Map<string, string>> {
+async function readFileTexts(db: Kysely<DatabaseSchema>, files: string[]): Promise<Map<string, string>> {
   if (files.length === 0) return new Map();
   const rows = await db
     .selectFrom('document_file')

@@ -1,5 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { maxUploadMegabytes } from '#app/modules/gallery/gallery.ts';
+import { maxFileUploadMegabytes } from '#app/modules/gallery/gallery.ts';
 
 /** Kinds, limits and formats of documents that browser and server share. */
 
@@ -17,8 +17,8 @@ export const documentKindLabels: Record<DocumentKind, { title: string; one: stri
   other: { title: 'Other papers', one: 'Something else' },
 };
 
-export const visibilityLabels = { public: 'Everybody', members: 'Members only' } as const;
-export type DocumentVisibility = keyof typeof visibilityLabels;
+export const documentVisibilityLabels = { public: 'Everybody', members: 'Members only' } as const;
+export type DocumentVisibility = keyof typeof documentVisibilityLabels;
 
 export const documentFileTypes = {
   'application/pdf': { ending: 'pdf', words: 'PDF' },
@@ -35,7 +35,7 @@ export const unsupportedDocumentMessage =
   'This is no file that can be kept here. Please send a PDF, or a picture: JPEG, PNG or WebP.';
 /** Error messages for uploads that are too large, incomplete or over the quota. */
 export const documentUploadMessages = {
-  tooMuch: `That file is too large: at most ${maxUploadMegabytes} MB can be sent.`,
+  tooMuch: `That file is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
   broken: 'The file did not arrive whole.',
   many: 'Many files are being sent just now. Please send this one again in a moment.',
 };
@@ -53,7 +53,7 @@ interface FileSummary {
 }
 
 /** 'PDF, 3 pages, 340 kB' */
-export function formatFileSummary({ type, bytes, pages }: FileSummary): string {
+export function formatDocumentFileSummary({ type, bytes, pages }: FileSummary): string {
   const long = pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`];
   return [documentFileTypes[type].words, ...long, formatFileSize(bytes)].join(', ');
 }

@@ -2,17 +2,22 @@ import { z } from '@hono/zod-openapi';
 import {
   hasVisibleCharacters,
   isSingleLine,
-  normalizeLine,
+  normalizeTextLine,
   notSingleLineMessage,
 } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { type DocumentKind, documentFileTypes, documentKinds, visibilityLabels } from './document-rules.ts';
+import {
+  type DocumentKind,
+  documentFileTypes,
+  documentKinds,
+  documentVisibilityLabels,
+} from './document-rules.ts';
 
 /** Zod schemas of a document, and of the endpoints' requests and responses. */
 
 const documentKindSchema = z.enum<readonly DocumentKind[]>(documentKinds, 'Please choose what it is.');
-const visibilitySchema = z.enum(typedKeys(visibilityLabels), 'Please say who may read it.');
+const visibilitySchema = z.enum(typedKeys(documentVisibilityLabels), 'Please say who may read it.');
 const fileTypeSchema = z.enum(typedKeys(documentFileTypes));
 
 const titleMissing = 'Please give it a title.';
@@ -26,7 +31,7 @@ export const documentFieldsSchema = z.object({
     .string(titleMissing)
     .max(400, 'Please keep the title under 120 characters.')
     .refine(isSingleLine, notSingleLineMessage)
-    .transform(normalizeLine)
+    .transform(normalizeTextLine)
     .refine(hasVisibleCharacters, titleMissing)
     .refine((title) => title.length <= 120, 'Please keep the title under 120 characters.'),
   kind: documentKindSchema,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import { formatSendButton } from '#app/admin/send-sheet/send-labels.ts';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
-import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
-import { useRecipients } from '#app/admin/send-sheet/use-recipients.ts';
+import type { MailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { formatMailingButton } from '#app/admin/send-sheet/send-labels.ts';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { MailingForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import { useMailRecipients } from '#app/admin/send-sheet/use-recipients.ts';
 import { call } from '#app/api/call.ts';
-import { swapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
+import { dutySwapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 
 interface Props {
   turn: string;
@@ -21,30 +21,30 @@ interface Props {
 const fetchSwapRecipients = (id: string) => call('GET /api/desk/duties/turns/{id}/swap', { param: { id } });
 
 /** Render the swap request form: the recipients, a note to them and one button; after sending, the list of those asked. */
-export function AskSwapForm({ turn, name, isAsked, desk }: Props) {
-  const [told, setTold] = useState<SendResult | null>(null);
+export function AskDutySwapForm({ turn, name, isAsked, desk }: Props) {
+  const [told, setTold] = useState<MailingResult | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { reached, trouble } = useRecipients(isOpen && !isAsked ? turn : '', fetchSwapRecipients);
+  const { reached, trouble } = useMailRecipients(isOpen && !isAsked ? turn : '', fetchSwapRecipients);
   if (isAsked)
     return told ? (
       <div className="duties-asking">
-        <SendResultNotice told={told} isNew />
+        <MailingResultNotice told={told} isNew />
       </div>
     ) : null;
   return (
     <div className="folds duties-asking">
       <CollapsibleSection under title="Needs a swap" about={`for ${name}`} onToggle={setOpen}>
-        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
         {reached ? (
-          <SendForm
+          <MailingForm
             mutation="POST /api/desk/duties/turns/{id}/swap"
             param={{ id: turn }}
-            fields={{ note: swapFormFields.note }}
+            fields={{ note: dutySwapFormFields.note }}
             idempotent
             kind="quiet"
             reached={reached}
             // Members without email see the request on their duties page, so the button is enabled without recipients too.
-            button={(count) => (count > 0 ? formatSendButton(count) : 'Ask the others')}
+            button={(count) => (count > 0 ? formatMailingButton(count) : 'Ask the others')}
             buildBody={({ note }) => ({ whom: '', note: note ?? '' })}
             onDone={async (answer) => {
               if (answer) setTold(answer.told);

@@ -63,32 +63,38 @@ export const dutyViewSchema = z.object({
 });
 export type DutyView = z.output<typeof dutyViewSchema>;
 
-export const unavailableDatesSchema = z.object({ id: text, member: text, name: text, from: text, to: text });
-export type UnavailableDatesView = z.output<typeof unavailableDatesSchema>;
+export const memberUnavailableDatesSchema = z.object({
+  id: text,
+  member: text,
+  name: text,
+  from: text,
+  to: text,
+});
+export type MemberUnavailableDatesView = z.output<typeof memberUnavailableDatesSchema>;
 
-export const dutiesSectionSchema = z.object({
+export const dutiesAdminDataSchema = z.object({
   rotas: z.array(rotaViewSchema),
   ...rotaFormChoices,
   /** Duties that need attention: vacant slots in the next two weeks, and swap requests. */
   waiting: z.array(dutyViewSchema),
   /** Members not yet notified about their slots: by email on request, or to be phoned. */
   untold: mailRecipientsSchema,
-  away: z.array(unavailableDatesSchema),
+  away: z.array(memberUnavailableDatesSchema),
 });
-export type DutiesSection = z.output<typeof dutiesSectionSchema>;
+export type DutiesAdminData = z.output<typeof dutiesAdminDataSchema>;
 
 export const rotaWithDatesSchema = z.object({
   rota: rotaViewSchema,
   ...rotaFormChoices,
   duties: z.array(dutyViewSchema),
   /** Unavailable dates of the participating members, by date. */
-  away: z.array(unavailableDatesSchema),
+  away: z.array(memberUnavailableDatesSchema),
   /** Members who share the rota. */
   sharers: z.array(person),
 });
 export type RotaWithDates = z.output<typeof rotaWithDatesSchema>;
 
-export const dutySheetSchema = z.array(
+export const printedDutySheetSchema = z.array(
   z.object({
     id: text,
     rota: text,
@@ -101,4 +107,4 @@ export const dutySheetSchema = z.array(
     vacant: z.int(),
   }),
 );
-export type DutySheet = z.output<typeof dutySheetSchema>;
+export type PrintedDutySheet = z.output<typeof printedDutySheetSchema>;

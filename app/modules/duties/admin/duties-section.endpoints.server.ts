@@ -1,4 +1,4 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { rotaFillEndpoints } from '#app/modules/duties/fill/fill.endpoints.server.ts';
@@ -6,11 +6,15 @@ import { dutyResource } from '#app/modules/duties/lock-duty.server.ts';
 import { dutyDateEndpoints } from '#app/modules/duties/rotas/duty-dates.endpoints.server.ts';
 import { rotaEndpoints } from '#app/modules/duties/rotas/rotas.endpoints.server.ts';
 import { dutyNotificationEndpoints } from '#app/modules/duties/slots/duty-notifications.endpoints.server.ts';
-import { swapAdminEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.ts';
+import { dutySwapAdminEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.ts';
 import { unavailableDatesEndpoints } from '#app/modules/duties/unavailable/unavailable-dates.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readDutiesSection, readDutySheet, readRotaWithDates } from './duties-section.server.ts';
-import { dutiesSectionSchema, dutySheetSchema, rotaWithDatesSchema } from './duties-section-schemas.ts';
+import { readDutiesAdminData, readPrintedDutySheet, readRotaWithDates } from './duties-section.server.ts';
+import {
+  dutiesAdminDataSchema,
+  printedDutySheetSchema,
+  rotaWithDatesSchema,
+} from './duties-section-schemas.ts';
 
 const query = queries(dutyResource);
 
@@ -18,14 +22,14 @@ const dutiesSectionEndpoints = {
   read: query({
     route: 'GET /api/desk/duties',
     summary: 'Return the rotas, duties that need attention, members to notify and unavailable dates',
-    response: dutiesSectionSchema,
-    load: readDutiesSection,
+    response: dutiesAdminDataSchema,
+    load: readDutiesAdminData,
   }),
   sheet: query({
     route: 'GET /api/desk/duties/sheet',
     summary: 'Return all future duties with names, for printing',
-    response: dutySheetSchema,
-    load: readDutySheet,
+    response: printedDutySheetSchema,
+    load: readPrintedDutySheet,
   }),
   rota: query({
     route: 'GET /api/desk/duties/rotas/{id}',
@@ -36,7 +40,7 @@ const dutiesSectionEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof dutiesSectionEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof dutiesSectionEndpoints> {}
 }
 
 const all = [
@@ -44,7 +48,7 @@ const all = [
   rotaEndpoints,
   dutyDateEndpoints,
   rotaFillEndpoints,
-  swapAdminEndpoints,
+  dutySwapAdminEndpoints,
   dutyNotificationEndpoints,
   unavailableDatesEndpoints,
 ];

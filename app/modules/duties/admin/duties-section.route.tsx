@@ -1,25 +1,25 @@
 import { useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDutyTime, formatDutyTitle } from '#app/modules/duties/format-duty.ts';
 import { Card } from '#app/ui/card.tsx';
-import { CollapsibleSection, SectionLink } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { CollapsibleSection, SectionScreenLink } from '#app/ui/collapsible-section.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { DutiesSection } from './duties-section-schemas.ts';
-import { dutyAdminUrl, formatDutyAttention, formatDutyMembers } from './duty-texts.ts';
-import { NotifyDutyMembers } from './notify-duty-members.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { DutiesAdminData } from './duties-section-schemas.ts';
+import { formatDutyAttentionReason, formatDutyMembers, getDutyAdminUrl } from './duty-texts.ts';
+import { NotifyDutyMembersPanel } from './notify-duty-members.tsx';
 import { RotaForm } from './rota-form.tsx';
 import { UnavailableDatesCard } from './unavailable-dates-card.tsx';
 
 export const clientLoader = () => call('GET /api/desk/duties');
 
 /** Render the section for the officer in charge of teas, the bar and mowing: open tasks, rotas and unavailable dates. */
-export default function DutiesSectionPage() {
+export default function DutiesAdminPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title="Duties"
@@ -28,7 +28,7 @@ export default function DutiesSectionPage() {
     >
       <NavigationNotice onUndone={desk.refresh} />
       {desk.notice}
-      <NotifyDutyMembers untold={room.untold} desk={desk} />
+      <NotifyDutyMembersPanel untold={room.untold} desk={desk} />
       <DutiesNeedingAttention waiting={room.waiting} />
       <RotaList room={room} desk={desk} />
       <div className="folds">
@@ -37,10 +37,10 @@ export default function DutiesSectionPage() {
           <RotaForm room={room} onDone={desk.refresh} />
         </CollapsibleSection>
         {room.rotas.length > 0 ? (
-          <SectionLink to="/desk/duties/sheet" title="Print" about="for the kitchen door" />
+          <SectionScreenLink to="/desk/duties/sheet" title="Print" about="for the kitchen door" />
         ) : null}
       </div>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Make a rota, or take the ready ones. Say how many it needs, which events it goes with, and who shares it.',
           'Open it and give it dates: the home matches from the calendar at one press, each week, or one by one.',
@@ -55,29 +55,29 @@ export default function DutiesSectionPage() {
 }
 
 /** Render vacant slots and swap requests, each with a link to the duty. */
-function DutiesNeedingAttention({ waiting }: Pick<DutiesSection, 'waiting'>) {
+function DutiesNeedingAttention({ waiting }: Pick<DutiesAdminData, 'waiting'>) {
   if (waiting.length === 0) return null;
   return (
     <>
       <h2>What waits</h2>
-      <RowList className="card">
+      <LinkRowList className="card">
         {waiting.map((duty) => (
-          <RowItem
+          <LinkRowItem
             key={duty.id}
-            to={dutyAdminUrl(duty)}
+            to={getDutyAdminUrl(duty)}
             name={formatDutyTitle(duty)}
             line={[formatDutyTime(duty), formatDutyMembers(duty)].filter(Boolean).join(': ')}
-            state={formatDutyAttention(duty)}
+            state={formatDutyAttentionReason(duty)}
             pressing
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </>
   );
 }
 
 interface Props {
-  room: DutiesSection;
+  room: DutiesAdminData;
   desk: MutationRunner;
 }
 
@@ -106,9 +106,9 @@ function RotaList({ room, desk }: Props) {
   return (
     <>
       <h2>Rotas</h2>
-      <RowList className="card">
+      <LinkRowList className="card">
         {rotas.map(({ id, name, toCome, vacant, putBy }) => (
-          <RowItem
+          <LinkRowItem
             key={id}
             to={`/desk/duties/${id}`}
             name={name}
@@ -116,7 +116,7 @@ function RotaList({ room, desk }: Props) {
             {...(!putBy && vacant > 0 && { state: `${vacant} wanted`, pressing: true })}
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { addDays } from '#app/core/season-days.ts';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
-import { type CurrentDuty, countVacantSlots } from '#app/modules/duties/current-duty.ts';
+import { countVacantDutySlots, type DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import {
-  queryActiveMembers,
+  queryActiveDutyMembers,
+  readMemberUnavailableDates,
   readRotaSharers,
-  readUnavailableDates,
 } from '#app/modules/duties/duty-members.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
 import {
@@ -12,57 +12,59 @@ import {
   type RotaRow,
   readRota,
   readRotas,
-  readTickedMembers,
+  readTickedRotaMembers,
 } from '#app/modules/duties/rotas/rotas.server.ts';
 import { getDutyNewsRecipients } from '#app/modules/duties/slots/duty-news-recipients.server.ts';
 import { readEventHeadCounts } from '#app/modules/duties/slots/head-count.server.ts';
 import { readPendingDutyNews } from '#app/modules/duties/slots/pending-duty-news.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type {
-  DutiesSection,
-  DutySheet,
+  DutiesAdminData,
   DutyView,
+  PrintedDutySheet,
   RotaView,
   RotaWithDates,
 } from './duties-section-schemas.ts';
 
 /** Fetch the overview: rotas, duties that need attention, members to notify and unavailable dates. */
-export async function readDutiesSection(site: Site): Promise<DutiesSection> {
-  const { date: today } = getDateAndPlaceholders(site);
+export async function readDutiesAdminData(site: Site): Promise<DutiesAdminData> {
+  const { date: today } = getTodayAndPlaceholders(site);
   const duties = await readDuties(site);
   const rotas = await readRotas(site.db);
   return {
     rotas: await Promise.all(rotas.map((rota) => toRotaView(site, rota, duties))),
     ...(await readRotaFormChoices(site)),
-    waiting: await toDutyViews(site, dutiesNeedingAttention(duties, today)),
+    waiting: await toDutyViews(site, getDutiesNeedingAttention(duties, today)),
     untold: await getDutyNewsRecipients(site, await readPendingDutyNews(site)),
-    away: await readUnavailableDates(site.db, today),
+    away: await readMemberUnavailableDates(site.db, today),
   };
 }
 
 /** Return duties of the next two weeks with vacant slots, and all future duties with a swap request. */
-export function dutiesNeedingAttention(duties: CurrentDuty[], today: string): CurrentDuty[] {
+export function getDutiesNeedingAttention(duties: DutyWithSlots[], today: string): DutyWithSlots[] {
   const soon = addDays(today, 14);
   return duties.filter(
     (duty) =>
       !duty.isPast &&
       !duty.off &&
-      ((countVacantSlots(duty) > 0 && duty.date <= soon) || duty.turns.some(({ swap }) => swap !== null)),
+      ((countVacantDutySlots(duty) > 0 && duty.date <= soon) || duty.turns.some(({ swap }) => swap !== null)),
   );
 }
 
 async function readRotaFormChoices({ db }: Site) {
   const kinds = (await readEventKinds(db)).filter(({ putBy }) => !putBy);
-  const members = await queryActiveMembers(db).execute();
+  const members = await queryActiveDutyMembers(db).execute();
   return {
     kinds: kinds.map(({ id, name }) => ({ id, name })),
-    sections: (await readSections(db)).filter(({ putBy }) => !putBy).map(({ id, name }) => ({ id, name })),
+    sections: (await readClubSections(db))
+      .filter(({ putBy }) => !putBy)
+      .map(({ id, name }) => ({ id, name })),
     members: members.map(({ id, name }) => ({ id, name })),
   };
 }
 
-async function toRotaView({ db }: Site, rota: RotaRow, duties: CurrentDuty[]): Promise<RotaView> {
+async function toRotaView({ db }: Site, rota: RotaRow, duties: DutyWithSlots[]): Promise<RotaView> {
   const own = duties.filter((duty) => duty.rota === rota.id);
   const toCome = own.filter(({ isPast, off }) => !isPast && !off);
   const { id, name, about, needed, time, version } = rota;
@@ -75,17 +77,17 @@ async function toRotaView({ db }: Site, rota: RotaRow, duties: CurrentDuty[]): P
     version,
     sharedBy: rota.shared_by,
     kinds: parseRotaEventKinds(rota),
-    members: await readTickedMembers(db, id),
+    members: await readTickedRotaMembers(db, id),
     putBy: rota.put_by === 1,
     toCome: toCome.length,
-    vacant: toCome.reduce((sum, duty) => sum + countVacantSlots(duty), 0),
+    vacant: toCome.reduce((sum, duty) => sum + countVacantDutySlots(duty), 0),
     used: own.length > 0,
   };
 }
 
 /** Fetch a rota with all dates of this year and later. 404 unknown. */
 export async function readRotaWithDates(site: Site, id: string): Promise<RotaWithDates> {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const rota = await readRota(site.db, id);
   const duties = await readDuties(site, { rota: id });
   const shown = duties.filter(({ isPast, date }) => !isPast || date >= `${today.slice(0, 4)}-01-01`);
@@ -93,13 +95,13 @@ export async function readRotaWithDates(site: Site, id: string): Promise<RotaWit
     rota: await toRotaView(site, rota, duties),
     ...(await readRotaFormChoices(site)),
     duties: await toDutyViews(site, shown),
-    away: await readUnavailableDates(site.db, today),
+    away: await readMemberUnavailableDates(site.db, today),
     sharers: (await readRotaSharers(site.db, rota)).map((one) => ({ id: one.id, name: one.name })),
   };
 }
 
-async function toDutyViews(site: Site, duties: CurrentDuty[]): Promise<DutyView[]> {
-  const members = await queryActiveMembers(site.db).execute();
+async function toDutyViews(site: Site, duties: DutyWithSlots[]): Promise<DutyView[]> {
+  const members = await queryActiveDutyMembers(site.db).execute();
   const known = new Map(members.map((one) => [one.id, one]));
   const nameOf = (id: string) => known.get(id)?.name ?? 'somebody';
   const toCome = duties.flatMap(({ event, isPast }) => (event && !isPast ? [event] : []));
@@ -107,7 +109,7 @@ async function toDutyViews(site: Site, duties: CurrentDuty[]): Promise<DutyView[
   return duties.map(({ turns, about: _, sharedBy: __, event, ...duty }) => ({
     ...duty,
     ownDay: event === null,
-    vacant: countVacantSlots({ ...duty, turns }),
+    vacant: countVacantDutySlots({ ...duty, turns }),
     headCount: event && !duty.isPast ? (heads.get(event) ?? '') : '',
     turns: turns.map(({ swap, ...turn }) => ({
       ...turn,
@@ -127,7 +129,7 @@ function formatSwapRequest(
 }
 
 /** Fetch the future duties with names, for the printed sheet on the kitchen door. */
-export async function readDutySheet(site: Site): Promise<DutySheet> {
+export async function readPrintedDutySheet(site: Site): Promise<PrintedDutySheet> {
   const duties = await readDuties(site);
   return duties
     .filter(({ isPast, off }) => !isPast && !off)

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { formatLongDate, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import type { DutySheet } from './duties-section-schemas.ts';
+import type { PrintedDutySheet } from './duties-section-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/duties/sheet');
 
@@ -20,9 +20,9 @@ const periodChoices = [
 ];
 
 /** Render the sheet for the kitchen door: duties by date with names, in big type on A4. */
-export default function DutySheetPage() {
+export default function PrintedDutySheetPage() {
   const all = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const clubName = useClubName();
   const [search, setSearch] = useSearchParams();
   const [months, setMonths] = useState(3);
@@ -38,7 +38,7 @@ export default function DutySheetPage() {
       lead={clubName}
       before={
         <span className="no-print">
-          <SectionBackLink to="/desk/duties">Duties</SectionBackLink>
+          <AdminSectionBackLink to="/desk/duties">Duties</AdminSectionBackLink>
         </span>
       }
       wide
@@ -80,7 +80,7 @@ export default function DutySheetPage() {
 const maxRowsLargeType = 16;
 const maxRowsMediumType = 26;
 
-function DutySheetRows({ rows, withRota }: { rows: DutySheet; withRota: boolean }) {
+function DutySheetRows({ rows, withRota }: { rows: PrintedDutySheet; withRota: boolean }) {
   const size =
     rows.length <= maxRowsLargeType ? 'large' : rows.length <= maxRowsMediumType ? 'middling' : 'small';
   return (

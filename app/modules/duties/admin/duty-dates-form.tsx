@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField, isoDateField } from '#app/endpoints/fields.ts';
-import { useShell } from '#app/site/shell.ts';
+import { defineCustomField, defineDateField } from '#app/endpoints/fields.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { RotaView } from './duties-section-schemas.ts';
 
 /** Render the form that adds dates: all matching ones of the calendar, weekly dates, or a single date. */
 export function AddDutyDatesForm({ rota, desk }: { rota: RotaView; desk: MutationRunner }) {
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const [way, setWay] = useState(rota.kinds.length > 0 ? 'calendar' : 'weekly');
-  const from = isoDateField(way === 'one' ? 'Day' : 'From');
+  const from = defineDateField(way === 'one' ? 'Day' : 'From');
   const to = <Field label="To" name="to" type="date" defaultValue={`${today.slice(0, 4)}-09-30`} />;
   return (
     <MutationForm
       mutation="POST /api/desk/duties/rotas/{id}/dates"
       param={{ id: rota.id }}
       fields={{
-        way: customField('Which dates?'),
+        way: defineCustomField('Which dates?'),
         from,
-        to: customField('To'),
-        every: customField('How often'),
+        to: defineCustomField('To'),
+        every: defineCustomField('How often'),
       }}
       initialValues={{ from: today }}
       button="Add the dates"

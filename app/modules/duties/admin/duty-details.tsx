@@ -5,17 +5,17 @@ import { dutyFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import { AskSwapForm } from './ask-swap-form.tsx';
-import type { DutyView, UnavailableDatesView } from './duties-section-schemas.ts';
+import { AskDutySwapForm } from './ask-swap-form.tsx';
+import type { DutyView, MemberUnavailableDatesView } from './duties-section-schemas.ts';
 import { type DutyMemberOption, DutyMembersForm } from './duty-members-form.tsx';
-import { formatDutyAttention, formatDutyMembers } from './duty-texts.ts';
+import { formatDutyAttentionReason, formatDutyMembers } from './duty-texts.ts';
 
 interface Props {
   duty: DutyView;
   sharers: DutyMemberOption[];
   /** Members who do not share it. */
   others: DutyMemberOption[];
-  away: UnavailableDatesView[];
+  away: MemberUnavailableDatesView[];
   desk: MutationRunner;
   /** Initial state of the fold. */
   open: boolean;
@@ -29,7 +29,7 @@ export function DutyDetails({ duty, sharers, others, away, desk, open }: Props) 
       id={id}
       open={open}
       title={formatDutyTime(duty)}
-      about={[title, formatDutyMembers(duty), formatDutyAttention(duty)].filter(Boolean).join(' · ')}
+      about={[title, formatDutyMembers(duty), formatDutyAttentionReason(duty)].filter(Boolean).join(' · ')}
     >
       {off ? <p className="alert">{off}: nobody need do it.</p> : null}
       {headCount ? <p className="soft">{headCount}</p> : null}
@@ -89,7 +89,7 @@ function DutySlotItem({ turn: { id, name, phone, confirmed, swap }, desk, isOpen
           <span className="visually-hidden">: {name}</span>
         </button>
       ) : null}
-      {isOpen ? <AskSwapForm turn={id} name={name} isAsked={swap !== ''} desk={desk} /> : null}
+      {isOpen ? <AskDutySwapForm turn={id} name={name} isAsked={swap !== ''} desk={desk} /> : null}
     </li>
   );
 }

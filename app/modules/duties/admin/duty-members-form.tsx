@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDutyTime } from '#app/modules/duties/format-duty.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import type { DutyView, UnavailableDatesView } from './duties-section-schemas.ts';
+import type { DutyView, MemberUnavailableDatesView } from './duties-section-schemas.ts';
 
 export interface DutyMemberOption {
   id: string;
@@ -49,7 +49,7 @@ interface Props {
   duty: DutyView;
   sharers: DutyMemberOption[];
   others: DutyMemberOption[];
-  away: UnavailableDatesView[];
+  away: MemberUnavailableDatesView[];
   desk: MutationRunner;
 }
 

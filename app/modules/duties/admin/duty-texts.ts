@@ -3,14 +3,14 @@ import type { DutyView } from './duties-section-schemas.ts';
 /** Short texts for a duty in a list. */
 
 /** Return the URL of a duty on its rota's page, expanded by the anchor. */
-export const dutyAdminUrl = ({ id, rota }: Pick<DutyView, 'id' | 'rota'>) => `/desk/duties/${rota}#${id}`;
+export const getDutyAdminUrl = ({ id, rota }: Pick<DutyView, 'id' | 'rota'>) => `/desk/duties/${rota}#${id}`;
 
 /** 'Joan Appleby, Ron Appleby' */
 export const formatDutyMembers = ({ turns }: Pick<DutyView, 'turns'>) =>
   turns.map(({ name }) => name).join(', ');
 
 /** Return what needs attention: '2 wanted', 'Asks for a swap'; else ''. */
-export function formatDutyAttention({
+export function formatDutyAttentionReason({
   vacant,
   turns,
   off,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { RotaFillProposal } from '#app/modules/duties/fill/fill-schemas.ts';
 import { formatDutyTime } from '#app/modules/duties/format-duty.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { DutyMemberSelect } from './duty-members-form.tsx';
 
@@ -25,7 +25,7 @@ type ChosenMembersByDuty = Record<string, { member: string; kept: boolean }[]>;
 
 function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillProposal }) {
   const { days, members, version } = proposal;
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const [chosen, setChosen] = useState<ChosenMembersByDuty>(() => getProposedMembers(proposal));
   const choose = (duty: string, at: number, member: string) =>
     setChosen((was) => ({ ...was, [duty]: (was[duty] ?? []).with(at, { member, kept: member !== '' }) }));
@@ -51,7 +51,7 @@ function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillPropos
     <PageLayout
       title="Share out"
       description="A rota as it would be shared out."
-      before={<SectionBackLink to={`/desk/duties/${id}`}>The rota</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/duties/${id}`}>The rota</AdminSectionBackLink>}
       lead="Nothing is kept yet. Change what you like: what you choose yourself stays when it is shared out again."
     >
       {desk.notice}
@@ -79,11 +79,11 @@ function ProposedDuties({ id, proposal }: { id: string; proposal: RotaFillPropos
           </li>
         ))}
       </ul>
-      <FormFoot inReach>
+      <FormFooter inReach>
         <button type="button" className="button" disabled={desk.busy || days.length === 0} onClick={keep}>
           Keep it like this
         </button>
-      </FormFoot>
+      </FormFooter>
     </PageLayout>
   );
 }

@@ -1,17 +1,17 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
-import type { DutiesSection } from './duties-section-schemas.ts';
+import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { DutiesAdminData } from './duties-section-schemas.ts';
 
 /** Render the members not yet notified about a new or changed slot: one button to email them, and a list of those to phone. */
-export function NotifyDutyMembers({
+export function NotifyDutyMembersPanel({
   untold,
   desk,
 }: {
-  untold: DutiesSection['untold'];
+  untold: DutiesAdminData['untold'];
   desk: MutationRunner;
 }) {
   return (
-    <SendSheet
+    <MailingFormWithResult
       title="Not told of their turns"
       mutation="POST /api/desk/duties/telling"
       fields={{}}

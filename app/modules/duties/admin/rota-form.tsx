@@ -1,18 +1,18 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { rotaFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
-import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
-import type { DutiesSection, RotaView } from './duties-section-schemas.ts';
+import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import type { DutiesAdminData, RotaView } from './duties-section-schemas.ts';
 
 interface Props {
-  room: Pick<DutiesSection, 'kinds' | 'sections' | 'members'>;
+  room: Pick<DutiesAdminData, 'kinds' | 'sections' | 'members'>;
   /** Undefined for a new rota. */
   rota?: RotaView;
   onDone: () => unknown;
 }
 
 const getCheckboxFieldNames = (what: string, all: { id: string; name: string }[]) =>
-  Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, customField(name)]));
+  Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, defineCustomField(name)]));
 
 /** Return the checked ids of a checkbox group, parsed from the field names that `getCheckboxFieldNames` returns. */
 const getCheckedIds = (values: Record<string, string>, what: string) =>
@@ -75,7 +75,7 @@ function EventKindChoices({ room: { kinds }, rota }: PartProps) {
       <fieldset className="choices">
         <legend>Kinds of event, at home</legend>
         {kinds.map(({ id, name }) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={id}
             type="checkbox"
             name={`kind ${id}`}
@@ -110,7 +110,7 @@ function SharerChoices({ room: { sections, members }, rota }: PartProps) {
         <fieldset className="choices">
           <legend>Who shares it</legend>
           {members.map(({ id, name }) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={id}
               type="checkbox"
               name={`member ${id}`}

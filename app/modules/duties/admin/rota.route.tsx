@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
@@ -20,7 +20,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 export default function RotaPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { rota, duties } = page;
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const toCome = duties.filter(({ isPast }) => !isPast);
   const past = duties.filter(({ isPast }) => isPast);
   return (
@@ -109,7 +109,7 @@ function RotaUsage({
 }) {
   return (
     <div className="actions">
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

@@ -1,18 +1,18 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { formatUnavailableDates } from '#app/modules/duties/own/my-unavailable-dates.tsx';
-import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { DutiesSection } from './duties-section-schemas.ts';
+import type { DutiesAdminData } from './duties-section-schemas.ts';
 
 /** Render the members' unavailable dates, entered by themselves or by an officer for them. */
 export function UnavailableDatesCard({
   room: { away, members },
   desk,
 }: {
-  room: DutiesSection;
+  room: DutiesAdminData;
   desk: MutationRunner;
 }) {
   return (
@@ -46,7 +46,7 @@ export function UnavailableDatesCard({
       </ul>
       <MutationForm
         mutation="POST /api/desk/duties/away"
-        fields={{ member: customField('Who?'), ...dateRangeFields }}
+        fields={{ member: defineCustomField('Who?'), ...dateRangeFormFields }}
         fieldOverrides={{
           member: (
             <SelectField label="Who?" name="member" defaultValue="">

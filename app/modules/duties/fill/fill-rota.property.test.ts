@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { addDays, countDaysBetween } from '#app/core/season-days.ts';
 import { fillRota } from './fill-rota.ts';
 import { countDutySlots, type DutyToFill, type FilledDuty, getMembersOnDuty } from './fill-state.ts';
-import { minDaysBetweenSlots } from './spread-slots.ts';
+import { minDaysBetweenDutySlots } from './spread-slots.ts';
 
 const first = '2025-05-03';
 const name = (at: number) => `m${String(at).padStart(2, '0')}`;
@@ -153,7 +153,7 @@ test('with twice as many as a week needs nobody is on two weeks running', () => 
         const mine = shared.filter((day) => getMembersOnDuty(day).includes(member)).map(({ date }) => date);
         for (const [at, date] of mine.slice(1).entries())
           assert.ok(
-            countDaysBetween(date, mine[at] ?? date) >= minDaysBetweenSlots,
+            countDaysBetween(date, mine[at] ?? date) >= minDaysBetweenDutySlots,
             `${member}: ${mine.join()}`,
           );
       }

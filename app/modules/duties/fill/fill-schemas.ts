@@ -26,7 +26,7 @@ export type RotaFillProposal = z.output<typeof rotaFillProposalSchema>;
 
 const idSchema = z.string().max(100);
 
-export const rotaFillBody = z.object({
+export const rotaFillBodySchema = z.object({
   days: z
     .array(
       z.object({

@@ -1,20 +1,20 @@
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
-import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
+import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
 import { dutyResource, readDutiesOfRota } from '#app/modules/duties/lock-duty.server.ts';
 import { readRota } from '#app/modules/duties/rotas/rotas.server.ts';
 import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { rotaFillBody, rotaFillProposalSchema } from './fill-schemas.ts';
+import { rotaFillBodySchema, rotaFillProposalSchema } from './fill-schemas.ts';
 import { getRotaFillVersion, proposeRotaFill } from './propose-fill.server.ts';
 
 interface RotaToFill {
   name: string;
-  duties: CurrentDuty[];
+  duties: DutyWithSlots[];
   version: number;
 }
 
@@ -57,18 +57,22 @@ export const rotaFillEndpoints = {
     route: 'PUT /api/desk/duties/rotas/{id}/sharing',
     summary:
       'Save a filled rota with the changes made to the proposal; duties that have begun since stay as they are',
-    body: rotaFillBody,
+    body: rotaFillBodySchema,
     lock: lockableRota,
     audit: 'shared out the rota',
     async handler({ tx }, { days }, { duties }) {
-      const known = new Set((await queryActiveMembers(tx).execute()).map((member) => member.id));
+      const known = new Set((await queryActiveDutyMembers(tx).execute()).map((member) => member.id));
       for (const { duty: of, people } of days) {
         const duty = duties.find((one) => one.id === of);
         if (!duty || duty.isPast || duty.off) continue;
         if (people.some(({ member }) => !known.has(member)))
-          throw invalid({ days: 'Somebody of these is on the roll no more. Please share it out again.' });
+          throw createInvalidInputRefusal({
+            days: 'Somebody of these is on the roll no more. Please share it out again.',
+          });
         if (new Set(people.map(({ member }) => member)).size < people.length)
-          throw invalid({ days: `Nobody can be on it twice: please look at ${duty.date}.` });
+          throw createInvalidInputRefusal({
+            days: `Nobody can be on it twice: please look at ${duty.date}.`,
+          });
         await storeDutyMembers(tx, of, people);
       }
     },
@@ -76,5 +80,5 @@ export const rotaFillEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof rotaFillEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof rotaFillEndpoints> {}
 }

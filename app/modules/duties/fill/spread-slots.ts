@@ -6,7 +6,7 @@ const maxPasses = 6;
 const maxExchangeDays = 35;
 
 /** Slots fewer than this many days apart count as two weeks running. */
-export const minDaysBetweenSlots = 8;
+export const minDaysBetweenDutySlots = 8;
 
 /**
  * Exchange slots while that lengthens gaps or avoids repeated pairs; each member keeps their number of slots. Two weeks running
@@ -52,7 +52,7 @@ function getScheduleCost(member: string, mine: FilledDuty[]): number {
   for (const [at, day] of mine.entries()) {
     const before = mine[at - 1];
     const gap = before ? day.number - before.number : Number.POSITIVE_INFINITY;
-    burden += (gap < minDaysBetweenSlots ? 1e6 : 0) + 1 / Math.max(gap, 0.5);
+    burden += (gap < minDaysBetweenDutySlots ? 1e6 : 0) + 1 / Math.max(gap, 0.5);
     for (const person of getMembersOnDuty(day))
       if (person !== member) met.set(person, (met.get(person) ?? 0) + 1);
   }

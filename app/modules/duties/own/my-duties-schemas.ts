@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { dutyViewFields, myDutySlotSchema } from '#app/modules/duties/swaps/my-slot-schema.ts';
+import { dutyViewSchemaFields, myDutySlotSchema } from '#app/modules/duties/swaps/my-slot-schema.ts';
 
 /** Response schemas of a member's own duties. Browser code imports its types only from here. */
 
 const text = z.string();
 
 const swapOfferSchema = z.object({
-  ...dutyViewFields,
+  ...dutyViewSchemaFields,
   turn: text,
   /** Sentence that says who asks, and for which duty. */
   words: text,
   ask: text,
 });
-export type SwapOfferView = z.output<typeof swapOfferSchema>;
+export type DutySwapOfferView = z.output<typeof swapOfferSchema>;
 
 export const myDutiesSchema = z.object({
   turns: z.array(myDutySlotSchema),
@@ -22,7 +22,7 @@ export const myDutiesSchema = z.object({
   /** All future duties of the club, visible to every member. */
   all: z.array(
     z.object({
-      ...dutyViewFields,
+      ...dutyViewSchemaFields,
       people: z.array(z.object({ name: text, asks: z.boolean() })),
       vacant: z.int(),
     }),

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -10,13 +10,13 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
-import { MyDutySlot } from './my-duty-slot.tsx';
-import { MyUnavailableDates } from './my-unavailable-dates.tsx';
+import { MyDutySlotDetails } from './my-duty-slot.tsx';
+import { MyUnavailableDatesCard } from './my-unavailable-dates.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/duties');
 }
 clientLoader.hydrate = true as const;
@@ -36,12 +36,12 @@ export function HydrateFallback() {
 export default function MyDutiesPage() {
   const { turns, offers, away, all } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title={title}
       description={`Your turns at ${clubName}.`}
-      before={<SectionBackLink to="/members/diary">My season</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
         {desk.notice}
@@ -71,7 +71,7 @@ export default function MyDutiesPage() {
             <h2>My turns</h2>
             <div className="folds">
               {turns.map((turn, at) => (
-                <MyDutySlot
+                <MyDutySlotDetails
                   key={turn.turn}
                   turn={turn}
                   desk={desk}
@@ -81,7 +81,7 @@ export default function MyDutiesPage() {
             </div>
           </>
         ) : null}
-        <MyUnavailableDates away={away} desk={desk} />
+        <MyUnavailableDatesCard away={away} desk={desk} />
         <AllDuties all={all} />
       </div>
     </PageLayout>

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { CallResponse } from '#app/api/calls.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
 import type { MyDutySlotView } from '#app/modules/duties/swaps/my-slot-schema.ts';
-import { swapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
+import { dutySwapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Render one of the member's slots: confirm it, or ask for a swap. */
-export function MyDutySlot({ turn, desk, isNext }: Props) {
+export function MyDutySlotDetails({ turn, desk, isNext }: Props) {
   const { turn: id, about, note, others, vacant, off, confirmed, asked } = turn;
   const { hash } = useLocation();
   const param = { id };
@@ -62,7 +62,7 @@ const formatConfirmation = ({ asked, confirmed }: MyDutySlotView) =>
 function formatMySwapRequest({
   mailed,
   notMailed,
-}: CallResponse<'POST /api/duties/turns/{id}/swap'>): string {
+}: ApiCallResponse<'POST /api/duties/turns/{id}/swap'>): string {
   return `Asked by mail: ${mailed}.${notMailed.length > 0 ? ` No mail reaches: ${joinDutyMemberNames(notMailed)}.` : ''}`;
 }
 
@@ -73,10 +73,10 @@ function SwapRequestForm({ turn: { turn: id, whom }, desk }: { turn: MyDutySlotV
       <MutationForm
         mutation="POST /api/duties/turns/{id}/swap"
         param={{ id }}
-        fields={swapFormFields}
+        fields={dutySwapFormFields}
         fieldOverrides={{
           whom: (
-            <SelectField label={swapFormFields.whom.label} name="whom" defaultValue="">
+            <SelectField label={dutySwapFormFields.whom.label} name="whom" defaultValue="">
               {whom.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

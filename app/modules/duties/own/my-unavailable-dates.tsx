@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatLongDate } from '#app/modules/duties/format-duty.ts';
-import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
 
@@ -10,7 +10,7 @@ export const formatUnavailableDates = ({ from, to }: { from: string; to: string 
   from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
 /** Render the member's own unavailable dates. */
-export function MyUnavailableDates({ away, desk }: { away: MyDuties['away']; desk: MutationRunner }) {
+export function MyUnavailableDatesCard({ away, desk }: { away: MyDuties['away']; desk: MutationRunner }) {
   return (
     <Card title="Days on which I am away">
       <p>No turn is given to you on these days.</p>
@@ -33,7 +33,7 @@ export function MyUnavailableDates({ away, desk }: { away: MyDuties['away']; des
       </ul>
       <MutationForm
         mutation="POST /api/duties/away"
-        fields={dateRangeFields}
+        fields={dateRangeFormFields}
         button="I am away"
         kind="quiet"
         successMessage="Noted."

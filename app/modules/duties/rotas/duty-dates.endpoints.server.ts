@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { getEventDate, isEventOff } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import {
   dutyResource,
   lockableDuty,
@@ -16,11 +16,11 @@ import {
 } from '#app/modules/duties/lock-duty.server.ts';
 import { readPendingDutyNews } from '#app/modules/duties/slots/pending-duty-news.server.ts';
 import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { isEventOfRota, repeatWeekly } from './rota-dates.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { isEventOfRota, listWeeklyDutyDates } from './rota-dates.ts';
 import { dutyFormFields } from './rota-form-fields.ts';
-import { type DutyDatesBody, dutyDatesBody, optionalTimeSchema } from './rota-schemas.ts';
+import { type AddDutyDatesBody, addDutyDatesBodySchema, optionalTimeOfDaySchema } from './rota-schemas.ts';
 import { parseRotaEventKinds, type RotaRow, readRota } from './rotas.server.ts';
 
 interface NewDutyDate {
@@ -34,14 +34,15 @@ export const dutyDateEndpoints = {
   addDates: mutation({
     route: 'POST /api/desk/duties/rotas/{id}/dates',
     summary: 'Add missing dates to a rota: from the calendar, weekly, or a single date',
-    body: dutyDatesBody,
+    body: addDutyDatesBodySchema,
     response: z.object({ added: z.int() }),
     status: 201,
     serialize: true,
     async handler({ tx, site, add, audit }, { id, ...wanted }) {
-      if (wanted.from < getDateAndPlaceholders(site).date) throw invalid({ from: 'This day is past.' });
+      if (wanted.from < getTodayAndPlaceholders(site).date)
+        throw createInvalidInputRefusal({ from: 'This day is past.' });
       if (wanted.way !== 'one' && wanted.to < wanted.from)
-        throw invalid({ to: 'The last day comes after the first.' });
+        throw createInvalidInputRefusal({ to: 'The last day comes after the first.' });
       const { name, time, needed, ...rota } = await readRota(tx, id);
       const there = await readDutiesOfRota(tx, site, id);
       const found =
@@ -61,16 +62,16 @@ export const dutyDateEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/duties/days/{id}',
     summary: 'Update one date of a rota: places needed, time, note; and the date, unless an event decides it',
-    body: createFieldsSchema(dutyFormFields).extend({ time: optionalTimeSchema }),
+    body: createFormFieldsSchema(dutyFormFields).extend({ time: optionalTimeOfDaySchema }),
     lock: lockableDuty,
     audit: 'changed a date of the rota',
     async handler({ site, change }, { id, date, ...facts }, was) {
       refusePastDuty(was);
       const { event, turns } = was;
-      if (event === null && date < getDateAndPlaceholders(site).date)
-        throw invalid({ date: 'This day is past.' });
+      if (event === null && date < getTodayAndPlaceholders(site).date)
+        throw createInvalidInputRefusal({ date: 'This day is past.' });
       if (facts.needed < turns.length)
-        throw invalid({ needed: `${turns.length} are on it. Take somebody off first.` });
+        throw createInvalidInputRefusal({ needed: `${turns.length} are on it. Take somebody off first.` });
       await change('duty', id, { ...facts, ...(event === null && { date }) });
     },
   }),
@@ -82,10 +83,11 @@ export const dutyDateEndpoints = {
     audit: 'chose who does',
     async handler({ tx }, { id, members }, was) {
       refusePastDuty(was);
-      const known = new Set((await queryActiveMembers(tx).execute()).map((member) => member.id));
+      const known = new Set((await queryActiveDutyMembers(tx).execute()).map((member) => member.id));
       if (members.some((member) => !known.has(member)))
-        throw invalid({ members: 'Somebody of these is on the roll no more.' });
-      if (new Set(members).size < members.length) throw invalid({ members: 'Nobody can be on it twice.' });
+        throw createInvalidInputRefusal({ members: 'Somebody of these is on the roll no more.' });
+      if (new Set(members).size < members.length)
+        throw createInvalidInputRefusal({ members: 'Nobody can be on it twice.' });
       const chosen = members.map((member) => ({ member, byHand: true }));
       await storeDutyMembers(tx, id, chosen);
     },
@@ -109,18 +111,18 @@ export const dutyDateEndpoints = {
   }),
 };
 
-function buildOwnDates({ way, from, to, every }: DutyDatesBody): NewDutyDate[] {
-  const dates = way === 'one' ? [from] : repeatWeekly({ from, to, every });
+function buildOwnDates({ way, from, to, every }: AddDutyDatesBody): NewDutyDate[] {
+  const dates = way === 'one' ? [from] : listWeeklyDutyDates({ from, to, every });
   return dates.map((date) => ({ date, event: null }));
 }
 
 async function readEventDates(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   rota: Pick<RotaRow, 'kinds'>,
-  { from, to }: DutyDatesBody,
+  { from, to }: AddDutyDatesBody,
 ): Promise<NewDutyDate[]> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const seasons = await tx
     .selectFrom('season')
     .select('year')
@@ -131,16 +133,16 @@ async function readEventDates(
   return events
     .flat()
     .map((event) => ({ event, date: getEventDate(event) }))
-    .filter(({ event, date }) => from <= date && date <= to && !isEventOff(event))
+    .filter(({ event, date }) => from <= date && date <= to && !isEventNotPlayed(event))
     .filter(({ event }) => isEventOfRota(event, parseRotaEventKinds(rota), site.club.name))
     .map(({ event, date }) => ({ event: event.id, date }));
 }
 
-async function hasPendingNotification(tx: Kysely<Schema>, site: Site, id: string): Promise<boolean> {
+async function hasPendingNotification(tx: Kysely<DatabaseSchema>, site: Site, id: string): Promise<boolean> {
   const waiting = await readPendingDutyNews(site, tx);
   return waiting.some(({ news }) => news.some(({ duty, what }) => duty.id === id && what === 'gone'));
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof dutyDateEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof dutyDateEndpoints> {}
 }

@@ -6,7 +6,15 @@ import type { EventNature } from '#db/schema/calendar.ts';
 const maxDatesPerRequest = 120;
 
 /** Return dates every `every` weeks from one date to another, both inclusive. */
-export function repeatWeekly({ from, to, every }: { from: string; to: string; every: number }): string[] {
+export function listWeeklyDutyDates({
+  from,
+  to,
+  every,
+}: {
+  from: string;
+  to: string;
+  every: number;
+}): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to && dates.length < maxDatesPerRequest; date = addDays(date, 7 * every))
     dates.push(date);

@@ -1,4 +1,10 @@
-import { customField, isoDateField, numberField, textField, timeOfDayField } from '#app/endpoints/fields.ts';
+import {
+  defineCustomField,
+  defineDateField,
+  defineNumberField,
+  defineTextField,
+  defineTimeField,
+} from '#app/endpoints/fields.ts';
 
 const missingDayText = 'Please choose a day.';
 
@@ -10,27 +16,27 @@ const placesOptions = {
 
 /** Form fields of a rota; event kinds and ticked members are separate. */
 export const rotaFormFields = {
-  name: textField('What is it called?', {
+  name: defineTextField('What is it called?', {
     maxLength: 40,
     requiredMessage: 'Please give the rota a name.',
     autoComplete: 'off',
   }),
-  about: textField('What is to be done?', { maxLength: 300 }),
-  needed: numberField('How many at a time?', placesOptions),
-  time: timeOfDayField('When it begins', { hint: 'Left empty it is the event’s own time.' }),
-  sharedBy: customField('Who shares it?'),
+  about: defineTextField('What is to be done?', { maxLength: 300 }),
+  needed: defineNumberField('How many at a time?', placesOptions),
+  time: defineTimeField('When it begins', { hint: 'Left empty it is the event’s own time.' }),
+  sharedBy: defineCustomField('Who shares it?'),
 };
 
 /** Form fields of one date of a rota. */
 export const dutyFormFields = {
-  date: isoDateField('Day', { requiredMessage: missingDayText }),
-  time: timeOfDayField('When it begins'),
-  needed: numberField('How many', placesOptions),
-  note: textField('Note', { maxLength: 200 }),
+  date: defineDateField('Day', { requiredMessage: missingDayText }),
+  time: defineTimeField('When it begins'),
+  needed: defineNumberField('How many', placesOptions),
+  note: defineTextField('Note', { maxLength: 200 }),
 };
 
 /** Form fields of a date range. */
-export const dateRangeFields = {
-  from: isoDateField('From', { requiredMessage: missingDayText }),
-  to: isoDateField('To', { hint: 'May be left empty for one day.' }),
+export const dateRangeFormFields = {
+  from: defineDateField('From', { requiredMessage: missingDayText }),
+  to: defineDateField('To', { hint: 'May be left empty for one day.' }),
 };

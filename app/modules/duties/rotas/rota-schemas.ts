@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { dateRangeFields, rotaFormFields } from './rota-form-fields.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { dateRangeFormFields, rotaFormFields } from './rota-form-fields.ts';
 
 /** Request schemas of rotas and their dates. Browser code imports its types only from here. */
 
 const invalidTimeText = 'A time such as 14:30, or nothing.';
 
-export const optionalTimeSchema = z
+export const optionalTimeOfDaySchema = z
   .string(invalidTimeText)
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, invalidTimeText);
 const idListSchema = z.array(z.string().max(100)).max(1000);
 
-export const rotaBody = createFieldsSchema(rotaFormFields).extend({
-  time: optionalTimeSchema,
+export const rotaBodySchema = createFormFieldsSchema(rotaFormFields).extend({
+  time: optionalTimeOfDaySchema,
   /** Ids of the event kinds that the rota goes with; empty for a rota with dates of its own. */
   kinds: idListSchema.default([]),
   /** 'all', 'ticked', or 'section:' and its id. */
@@ -20,14 +20,14 @@ export const rotaBody = createFieldsSchema(rotaFormFields).extend({
   /** Ids of the ticked members. */
   members: idListSchema.default([]),
 });
-export type RotaBody = z.output<typeof rotaBody>;
+export type RotaBody = z.output<typeof rotaBodySchema>;
 
 /** Dates added in one request: from the calendar, weekly over a range, or a single date. */
-export const dutyDatesBody = createFieldsSchema(dateRangeFields).extend({
+export const addDutyDatesBodySchema = createFormFieldsSchema(dateRangeFormFields).extend({
   way: z.enum(['calendar', 'weekly', 'one'], 'From the calendar, each week, or one day.'),
   /** Interval in weeks. */
   every: z.coerce.number('Each week, or every second.').int().min(1).max(8).default(1),
 });
-export type DutyDatesBody = z.output<typeof dutyDatesBody>;
+export type AddDutyDatesBody = z.output<typeof addDutyDatesBodySchema>;
 
-export const rotaInUseBody = z.object({ used: z.boolean('It is in use or put by.') });
+export const rotaInUseBodySchema = z.object({ used: z.boolean('It is in use or put by.') });

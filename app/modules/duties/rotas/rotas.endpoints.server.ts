@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type RotaBody, rotaBody, rotaInUseBody } from './rota-schemas.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type RotaBody, rotaBodySchema, rotaInUseBodySchema } from './rota-schemas.ts';
 import { readRotas } from './rotas.server.ts';
 import { buildUsualRotas } from './usual-rotas.ts';
 
 /** Resource of rotas, in the 'Duties' section of the admin area. */
-const rotaResource = defineResource({
+const rotaResource = defineEndpointResource({
   permission: 'duties',
   table: 'rota',
   title: ({ name }) => name,
@@ -29,7 +29,7 @@ export const rotaEndpoints = {
   add: mutation({
     route: 'POST /api/desk/duties/rotas',
     summary: 'Add a rota at the end',
-    body: rotaBody,
+    body: rotaBodySchema,
     response: z.object({ id: z.string() }),
     status: 201,
     serialize: true,
@@ -52,7 +52,7 @@ export const rotaEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}',
     summary: 'Update a rota; its existing dates keep their own number of places',
-    body: rotaBody,
+    body: rotaBodySchema,
     lock: 'rota',
     audit: 'changed the rota',
     async handler({ tx, change }, { id, ...fields }) {
@@ -63,7 +63,7 @@ export const rotaEndpoints = {
   use: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/use',
     summary: 'Archive or restore a rota',
-    body: rotaInUseBody,
+    body: rotaInUseBodySchema,
     lock: 'rota',
     audit: ({ used }) => (used ? 'took up again the rota' : 'put by the rota'),
     handler: ({ change }, { id, used }) => change('rota', id, { put_by: used ? 0 : 1 }),
@@ -71,11 +71,11 @@ export const rotaEndpoints = {
   move: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/place',
     summary: 'Move a rota up or down',
-    body: moveFieldSchema,
+    body: moveUpDownSchema,
     lock: 'rota',
     serialize: true,
     handler: async (ctx, { id, move }, { name }) =>
-      moveRow(ctx, rotaResource, await readRotas(ctx.tx), { id, move, name }),
+      moveRowUpOrDown(ctx, rotaResource, await readRotas(ctx.tx), { id, move, name }),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/duties/rotas/{id}',
@@ -113,7 +113,7 @@ const toRotaColumns = ({ name, about, needed, time, kinds, sharedBy }: RotaBody)
 });
 
 async function storeTickedMembers(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   rota: string,
   { sharedBy, members }: RotaBody,
 ): Promise<void> {
@@ -124,5 +124,5 @@ async function storeTickedMembers(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof rotaEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof rotaEndpoints> {}
 }

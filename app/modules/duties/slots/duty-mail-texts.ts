@@ -1,22 +1,22 @@
-import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
+import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { formatDutyInSentence, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
 import type { DutyNews } from './pending-duty-news.server.ts';
 
 /** Texts of duty mails. */
 
 /** 'with Ron Appleby', or a text that says the member is alone. */
-export function formatDutyCompanions({ turns, needed }: CurrentDuty, member: string): string {
+export function formatDutyCompanions({ turns, needed }: DutyWithSlots, member: string): string {
   const others = turns.filter((turn) => turn.member !== member).map(({ name }) => name);
   if (others.length > 0) return `with ${joinDutyMemberNames(others)}`;
   return needed > 1 ? 'with somebody who is still to be found' : '';
 }
 
 /** 'Teas, Osmoor, on Saturday 12 July at 3pm, with Ron Appleby.' */
-export const formatDutySlot = (duty: CurrentDuty, member: string) =>
+export const formatDutySlot = (duty: DutyWithSlots, member: string) =>
   `${[formatDutyInSentence(duty), formatDutyCompanions(duty, member)].filter(Boolean).join(', ')}.`;
 
 /** Description of the job, and the note of that date. */
-export const formatDutyInstructions = ({ about, note }: CurrentDuty) => [about, note].filter(Boolean);
+export const formatDutyInstructions = ({ about, note }: DutyWithSlots) => [about, note].filter(Boolean);
 
 const newsHeadings: Record<DutyNews['what'], string> = {
   new: 'You are on:',
@@ -26,7 +26,7 @@ const newsHeadings: Record<DutyNews['what'], string> = {
 };
 
 /** Render the paragraphs of a mail with news about a member's slots. */
-export function renderDutyNews(news: DutyNews[], member: string): string[] {
+export function renderDutyNewsParagraphs(news: DutyNews[], member: string): string[] {
   return (['new', 'moved', 'off', 'gone'] as const).flatMap((what) => {
     const of = news.filter((one) => one.what === what);
     if (of.length === 0) return [];

@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import {
-  addRecipientToSubject,
+  addRecipientNameToMailSubject,
   getUnsubscribeUrl,
   memberWantsMail,
 } from '#app/modules/members/members.server.ts';
 import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Queue a duty mail to a member and push it to their devices, in the caller's transaction; returns false if no mail reaches them.
  */
 export async function mailDutyMember(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   id: string,
-  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after'>,
+  mail: Pick<OutgoingMail, 'subject' | 'lines' | 'action' | 'after'>,
   cause: MailCause,
   push?: PushNotification,
 ): Promise<boolean> {
@@ -36,7 +36,11 @@ export async function mailDutyMember(
     site.clock,
     {
       ...mail,
-      subject: await addRecipientToSubject(tx, { name: member.name, email: member.email }, mail.subject),
+      subject: await addRecipientNameToMailSubject(
+        tx,
+        { name: member.name, email: member.email },
+        mail.subject,
+      ),
       to: member.email,
       toName: member.name,
       greeting: `Dear ${member.name},`,
@@ -50,21 +54,21 @@ export async function mailDutyMember(
 
 /** Return true if duty mail reaches a member. */
 export async function isReachedByDutyMail(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { id, email }: { id: string; email: string | null },
 ): Promise<boolean> {
   return email !== null && (await memberWantsMail(db, id, 'duties'));
 }
 
 /** Button with a signed link to a member's slots. */
-export const createDutySlotsButton = ({ url }: Site, turns: string[], member: string, label: string) => ({
+export const createDutySlotsMailButton = ({ url }: Site, turns: string[], member: string, label: string) => ({
   label,
   link: `${url}/my-turn`,
   opens: buildMailLinkTarget('turn', { subject: turns.join(' '), member }),
 });
 
 /** Button with a signed link to a slot that the member may take. */
-export const createSwapButton = ({ url }: Site, turn: string, member: string) => ({
+export const createDutySwapMailButton = ({ url }: Site, turn: string, member: string) => ({
   label: 'See whether I can',
   link: `${url}/my-swap`,
   opens: buildMailLinkTarget('swap', { subject: turn, member }),

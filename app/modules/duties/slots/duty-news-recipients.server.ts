@@ -1,7 +1,10 @@
-import { type MailRecipients, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  type MailRecipients,
+  splitMailAndTelephoneRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
 import { readMailWantedCheck } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { renderDutyNews } from './duty-mail-texts.ts';
+import { renderDutyNewsParagraphs } from './duty-mail-texts.ts';
 import type { PendingDutyNews } from './pending-duty-news.server.ts';
 
 /** Return the recipients for the send sheet: by email or to phone, each with their news. */
@@ -13,7 +16,7 @@ export async function getDutyNewsRecipients(site: Site, all: PendingDutyNews[]):
     email,
     telephone: phone,
     wants: wants(id),
-    line: renderDutyNews(news, id).join(' '),
+    line: renderDutyNewsParagraphs(news, id).join(' '),
   }));
-  return splitRecipients(site, people);
+  return splitMailAndTelephoneRecipients(site, people);
 }

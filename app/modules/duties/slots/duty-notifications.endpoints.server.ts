@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createSendResult, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { createMailingResult, mailingResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { dutyResource } from '#app/modules/duties/lock-duty.server.ts';
@@ -14,7 +14,7 @@ export const dutyNotificationEndpoints = {
   tell: mutation({
     route: 'POST /api/desk/duties/telling',
     summary: 'Email all members who have news about their slots',
-    response: z.object({ told: sendResultSchema }),
+    response: z.object({ told: mailingResultSchema }),
     // Serialized: a concurrent second request finds the members notified.
     serialize: true,
     idempotent: true,
@@ -25,7 +25,7 @@ export const dutyNotificationEndpoints = {
       for (const one of all) if (await mailDutyNews(tx, site, one, { officer: actor })) mail += 1;
       if (mail > 0) audit({ action: 'told members of their turns', title: `${mail}` });
       afterCommit(() => site.postman.wake());
-      return { told: createSendResult(site, actor, { mail, ring }) };
+      return { told: createMailingResult(site, actor, { mail, ring }) };
     },
   }),
   told: mutation({
@@ -42,5 +42,5 @@ export const dutyNotificationEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof dutyNotificationEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof dutyNotificationEndpoints> {}
 }

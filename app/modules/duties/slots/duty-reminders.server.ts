@@ -1,11 +1,11 @@
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { addDays } from '#app/core/season-days.ts';
-import type { CurrentDuty, CurrentDutySlot } from '#app/modules/duties/current-duty.ts';
+import type { AssignedDutySlot, DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { formatDutyInSentence } from '#app/modules/duties/format-duty.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
 import { londonTimeToIso } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createDutySlotsButton, mailDutyMember } from './duty-mail.server.ts';
+import { createDutySlotsMailButton, mailDutyMember } from './duty-mail.server.ts';
 import { formatDutyInstructions, formatDutySlot } from './duty-mail-texts.ts';
 import { formatDutyHeadCounts } from './head-count.server.ts';
 import { notifyMovedDuties } from './send-duty-news.server.ts';
@@ -16,13 +16,13 @@ const [sendFromHour, sendUntilHour] = [8, 21];
 /** Job that runs each minute: notify members of changed dates, and remind each member once, the day before. */
 export async function sendDutyNotifications(site: Site): Promise<number> {
   if (!site.club.uses.duties) return 0;
-  const hour = Number(londonMinute(site.clock).slice(11, 13));
+  const hour = Number(formatLondonMinute(site.clock).slice(11, 13));
   if (hour < sendFromHour || hour >= sendUntilHour) return 0;
   return (await notifyMovedDuties(site)) + (await remindDutyMembers(site));
 }
 
 async function remindDutyMembers(site: Site): Promise<number> {
-  const today = londonMinute(site.clock).slice(0, 10);
+  const today = formatLondonMinute(site.clock).slice(0, 10);
   const tomorrow = addDays(today, 1);
   const due = (await readDuties(site)).filter(
     ({ date, isPast, off }) => !isPast && !off && (date === today || date === tomorrow),
@@ -36,8 +36,8 @@ async function remindDutyMembers(site: Site): Promise<number> {
 
 function remindMember(
   site: Site,
-  duty: CurrentDuty,
-  turn: CurrentDutySlot,
+  duty: DutyWithSlots,
+  turn: AssignedDutySlot,
   isToday: boolean,
 ): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ function remindMember(
             ? ['You have asked for somebody to take it, and nobody has yet: it is yours still.']
             : []),
         ],
-        action: createDutySlotsButton(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
+        action: createDutySlotsMailButton(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
       },
       { club: 'the clock' },
       {

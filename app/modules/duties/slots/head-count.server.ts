@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Return the expected number of people at events, and how it is made up: 'For 24: 12 picked, and as many visitors'. For a match:
@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema/schema.ts';
  * Events without figures are left out. Three queries, however many events there are.
  */
 export async function readEventHeadCounts(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   events: string[],
 ): Promise<Map<string, string>> {
   if (events.length === 0) return new Map();
@@ -47,7 +47,10 @@ export async function readEventHeadCounts(
 }
 
 /** Head counts of several duties for a mail, each with its duty. */
-export async function formatDutyHeadCounts(db: Kysely<Schema>, duties: CurrentDuty[]): Promise<string[]> {
+export async function formatDutyHeadCounts(
+  db: Kysely<DatabaseSchema>,
+  duties: DutyWithSlots[],
+): Promise<string[]> {
   const heads = await readEventHeadCounts(
     db,
     duties.flatMap(({ event }) => event ?? []),

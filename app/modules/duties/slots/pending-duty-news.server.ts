@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
-import { type DutyMember, queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
+import { type DutyMember, queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** `sent_once` stores each notification about a slot: the duty with its date and time, or 'off'. */
 const notificationKind = 'turn';
 
 /** News that the member has not been notified of. */
 export interface DutyNews {
-  duty: CurrentDuty;
+  duty: DutyWithSlots;
   /** Assigned; at another date or time; event cancelled; reassigned to another member. */
   what: 'new' | 'moved' | 'off' | 'gone';
 }
@@ -20,16 +20,16 @@ export interface PendingDutyNews {
   news: DutyNews[];
 }
 
-const formatNotifiedState = ({ off, date, time }: CurrentDuty) => (off ? 'off' : `${date} ${time}`.trim());
-const getNotificationKey = (duty: CurrentDuty) => `${duty.id} ${formatNotifiedState(duty)}`;
+const formatNotifiedState = ({ off, date, time }: DutyWithSlots) => (off ? 'off' : `${date} ${time}`.trim());
+const getNotificationKey = (duty: DutyWithSlots) => `${duty.id} ${formatNotifiedState(duty)}`;
 
 /** Fetch pending notifications about future slots, by member. */
 export async function readPendingDutyNews(
   site: Site,
-  db: Kysely<Schema> = site.db,
+  db: Kysely<DatabaseSchema> = site.db,
 ): Promise<PendingDutyNews[]> {
   const heard = await readNewsByMember(site, db);
-  const members = await queryActiveMembers(db).execute();
+  const members = await queryActiveDutyMembers(db).execute();
   return members.flatMap((member) => {
     const news = heard.get(member.id) ?? [];
     return news.length > 0 ? [{ member, news }] : [];
@@ -37,16 +37,16 @@ export async function readPendingDutyNews(
 }
 
 /** Count members with pending notifications, for duties already fetched. */
-export const countPendingDutyNews = async (site: Site, all: CurrentDuty[]): Promise<number> =>
+export const countPendingDutyNews = async (site: Site, all: DutyWithSlots[]): Promise<number> =>
   [...(await readNewsByMember(site, site.db, all)).values()].filter((news) => news.length > 0).length;
 
 /** Pending notifications of each active member concerned. */
 async function readNewsByMember(
   site: Site,
-  db: Kysely<Schema>,
-  all?: CurrentDuty[],
+  db: Kysely<DatabaseSchema>,
+  all?: DutyWithSlots[],
 ): Promise<Map<string, DutyNews[]>> {
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const duties = (all ?? (await readDuties({ ...site, db }))).filter(({ isPast }) => !isPast);
   const told = await readPastNotifications(db);
   const heard = new Map<string, DutyNews[]>();
@@ -60,7 +60,7 @@ async function readNewsByMember(
 }
 
 function getMemberNews(
-  duty: CurrentDuty,
+  duty: DutyWithSlots,
   member: string,
   said: string | undefined,
   today: string,
@@ -74,7 +74,7 @@ function getMemberNews(
 }
 
 /** Fetch past notifications: duty id -> member id -> date and time. */
-async function readPastNotifications(db: Kysely<Schema>): Promise<Map<string, Map<string, string>>> {
+async function readPastNotifications(db: Kysely<DatabaseSchema>): Promise<Map<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('sent_once')
     .innerJoin('member', 'member.id', 'sent_once.member')
@@ -95,7 +95,7 @@ async function readPastNotifications(db: Kysely<Schema>): Promise<Map<string, Ma
 
 /** Record a notification; returns false if another process was faster. */
 export async function recordDutyNotification(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
   member: string,
   { duty, what: news }: DutyNews,

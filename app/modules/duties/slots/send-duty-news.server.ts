@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { createDutySlotsButton, isReachedByDutyMail, mailDutyMember } from './duty-mail.server.ts';
-import { formatDutyInstructions, formatDutyNewsSubject, renderDutyNews } from './duty-mail-texts.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { createDutySlotsMailButton, isReachedByDutyMail, mailDutyMember } from './duty-mail.server.ts';
+import {
+  formatDutyInstructions,
+  formatDutyNewsSubject,
+  renderDutyNewsParagraphs,
+} from './duty-mail-texts.ts';
 import { formatDutyHeadCounts } from './head-count.server.ts';
 import {
   type DutyNews,
@@ -28,7 +32,7 @@ export async function notifyMovedDuties(site: Site): Promise<number> {
 
 /** Runs in the caller's transaction; of several processes, the one that inserts the row sends. */
 export async function mailDutyNews(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { member, news }: PendingDutyNews,
   cause: MailCause,
@@ -52,9 +56,9 @@ export async function mailDutyNews(
     member.id,
     {
       subject: formatDutyNewsSubject(mine),
-      lines: [...renderDutyNews(mine, member.id), ...about, ...counts],
+      lines: [...renderDutyNewsParagraphs(mine, member.id), ...about, ...counts],
       ...(turns.length > 0 && {
-        action: createDutySlotsButton(site, turns, member.id, 'I will do it, or I need a swap'),
+        action: createDutySlotsMailButton(site, turns, member.id, 'I will do it, or I need a swap'),
       }),
       after: [`All your turns, and days on which you are away: ${site.url}/members/duties`],
     },

@@ -4,19 +4,19 @@ import { Refusal } from '#app/core/refusals.ts';
 import { raiseRowVersion } from '#app/endpoints/locking.server.ts';
 import { lockDuty } from '#app/modules/duties/lock-duty.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A member to assign, and true if an officer chose them. */
-export interface SlotAssignment {
+export interface DutySlotAssignment {
   member: string;
   byHand: boolean;
 }
 
 /** Store the members of a locked duty; those who stay keep their reply. */
 export async function storeDutyMembers(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   duty: string,
-  chosen: SlotAssignment[],
+  chosen: DutySlotAssignment[],
 ): Promise<void> {
   await raiseRowVersion(tx, 'duty', duty);
   // Lapsed slots are still in the table.
@@ -41,16 +41,16 @@ export async function storeDutyMembers(
   }
 }
 
-export const noSwapColumns = { swap_asked_at: null, swap_to: null, swap_for: null, swap_note: '' };
+export const clearedDutySwapColumns = { swap_asked_at: null, swap_to: null, swap_for: null, swap_note: '' };
 
 /** Lock a slot's duty and return both. 404 unless the slot belongs to `member`. */
-export async function lockDutySlot(tx: Kysely<Schema>, site: Site, id: string, member?: string) {
+export async function lockDutySlot(tx: Kysely<DatabaseSchema>, site: Site, id: string, member?: string) {
   const row = await tx.selectFrom('turn').select(['duty']).where('id', '=', id).executeTakeFirst();
-  if (!row) throw slotNotFound();
+  if (!row) throw createDutySlotNotFoundError();
   const duty = await lockDuty(tx, site, row.duty);
   const turn = duty.turns.find((one) => one.id === id && (member === undefined || one.member === member));
-  if (!turn) throw slotNotFound();
+  if (!turn) throw createDutySlotNotFoundError();
   return { duty, turn };
 }
 
-export const slotNotFound = () => new Refusal(404, 'This turn is not theirs any more.');
+export const createDutySlotNotFoundError = () => new Refusal(404, 'This turn is not theirs any more.');

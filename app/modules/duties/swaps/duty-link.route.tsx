@@ -15,18 +15,18 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { readSlotsBySignedLink, replyBySignedLink } from './duty-links.server.ts';
+import { readDutySlotsBySignedLink, replyToDutyBySignedLink } from './duty-links.server.ts';
 import type { MyDutySlotView } from './my-slot-schema.ts';
-import { swapRequestBody } from './swap-schemas.server.ts';
+import { dutySwapRequestBodySchema } from './swap-schemas.server.ts';
 
-export const loader = createSignedLinkLoader(readSlotsBySignedLink);
+export const loader = createSignedLinkLoader(readDutySlotsBySignedLink);
 
 export const action = createSignedLinkAction(async (site, { address, code, text }) => {
-  const read = swapRequestBody.safeParse({ whom: text('whom'), note: text('note') });
+  const read = dutySwapRequestBodySchema.safeParse({ whom: text('whom'), note: text('note') });
   if (!read.success) throw new Refusal(422, 'Please keep this to one line.');
   const said = text('word');
   const word = said === 'yes' || said === 'withdraw' ? said : 'swap';
-  await replyBySignedLink(site, { address, code, turn: text('turn'), word, ...read.data });
+  await replyToDutyBySignedLink(site, { address, code, turn: text('turn'), word, ...read.data });
 });
 
 export const headers = noStoreHeaders;

@@ -1,13 +1,13 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
-import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type MyDutySlotView, toDutyFields } from './my-slot-schema.ts';
-import { formatSwapOffer } from './swap-mails.server.ts';
+import { type MyDutySlotView, toDutyViewFields } from './my-slot-schema.ts';
+import { formatDutySwapOffer } from './swap-mails.server.ts';
 import { ownDutySlotEndpoints } from './swaps.endpoints.server.ts';
-import { createSwapCandidateLookup, findDutySlot, toMyDutySlotView } from './swaps.server.ts';
+import { createDutySwapCandidateLookup, findDutySlot, toMyDutySlotView } from './swaps.server.ts';
 
 /** Signed links in emails that work without sign-in: slots of one member, and a slot that one member may take. */
 
@@ -15,7 +15,7 @@ const invalidLink = () => new Refusal(404, 'This link is not, or is no longer, g
 
 async function readLinkOwner(site: Site, what: 'turn' | 'swap', code: string) {
   const linked = site.club.uses.duties ? await findMailLink(site.db, what, code) : undefined;
-  const member = (await queryActiveMembers(site.db).execute()).find(({ id }) => id === linked?.member);
+  const member = (await queryActiveDutyMembers(site.db).execute()).find(({ id }) => id === linked?.member);
   if (!linked || !member) throw invalidLink();
   return { ids: linked.subject.split(' '), member };
 }
@@ -28,18 +28,18 @@ export interface LinkedDutySlots {
 }
 
 /** Fetch the slots of a mail that still belong to its member. 404 for an invalid link. */
-export async function readSlotsBySignedLink(site: Site, code: string): Promise<LinkedDutySlots> {
+export async function readDutySlotsBySignedLink(site: Site, code: string): Promise<LinkedDutySlots> {
   const { ids, member } = await readLinkOwner(site, 'turn', code);
   const duties = await readDuties(site);
   const found = ids.flatMap((id) => findDutySlot(duties, id) ?? []);
   const mine = found.filter(({ duty, turn }) => turn.member === member.id && !duty.isPast);
   const gone = found.filter(({ duty, turn }) => turn.member !== member.id && !duty.isPast);
-  const could = await createSwapCandidateLookup(site.db, duties, mine);
+  const could = await createDutySwapCandidateLookup(site.db, duties, mine);
   return {
     name: member.name,
     turns: mine.map((one) => toMyDutySlotView(duties, one, could)),
     others: gone.map(
-      ({ duty, turn }) => `${turn.name} does ${toDutyFields(duty).rotaName} now, not ${member.name}.`,
+      ({ duty, turn }) => `${turn.name} does ${toDutyViewFields(duty).rotaName} now, not ${member.name}.`,
     ),
   };
 }
@@ -54,7 +54,7 @@ interface SignedLinkReply {
 }
 
 /** Handle a member's reply by link. Limited to that member and to the slots of that mail. */
-export async function replyBySignedLink(
+export async function replyToDutyBySignedLink(
   site: Site,
   { address, code, turn, word, whom, note }: SignedLinkReply,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function replyBySignedLink(
 }
 
 /** Fetch the slot that a member may take, with its current state. 404 for an invalid link. */
-export async function readSwapOfferBySignedLink(site: Site, code: string) {
+export async function readDutySwapOfferBySignedLink(site: Site, code: string) {
   const { ids, member } = await readLinkOwner(site, 'swap', code);
   const duties = await readDuties(site);
   const found = findDutySlot(duties, ids[0] ?? '');
@@ -85,8 +85,8 @@ export async function readSwapOfferBySignedLink(site: Site, code: string) {
   return {
     name: member.name,
     offer: {
-      ...toDutyFields(duty),
-      words: said() ? '' : formatSwapOffer({ ...found, inReturn }),
+      ...toDutyViewFields(duty),
+      words: said() ? '' : formatDutySwapOffer({ ...found, inReturn }),
       said: said(),
       ask: turn.swap?.note ?? '',
       others: duty.turns.filter(({ id }) => id !== turn.id).map(({ name }) => name),
@@ -95,7 +95,10 @@ export async function readSwapOfferBySignedLink(site: Site, code: string) {
 }
 
 /** Take the offered slot. 409 if another member was first. */
-export async function takeSlotBySignedLink(site: Site, { address, code }: { address: string; code: string }) {
+export async function takeDutySlotBySignedLink(
+  site: Site,
+  { address, code }: { address: string; code: string },
+) {
   await site.limits.count({ 'code-here': address });
   const { ids, member } = await readLinkOwner(site, 'swap', code);
   await performMutation(site, member, ownDutySlotEndpoints.take, { id: ids[0] ?? '' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
+import type { DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 
 /** Response schema of a slot as its owner sees it. Browser code imports its types only from here. */
 
 const text = z.string();
 
-export const dutyViewFields = {
+export const dutyViewSchemaFields = {
   id: text,
   rotaName: text,
   about: text,
@@ -17,7 +17,7 @@ export const dutyViewFields = {
 };
 
 /** Return the fields of a duty that every member may see. */
-export const toDutyFields = ({ id, rotaName, about, date, time, title, note, off }: CurrentDuty) => ({
+export const toDutyViewFields = ({ id, rotaName, about, date, time, title, note, off }: DutyWithSlots) => ({
   id,
   rotaName,
   about,
@@ -31,7 +31,7 @@ export const toDutyFields = ({ id, rotaName, about, date, time, title, note, off
 const choiceSchema = z.object({ value: text, label: text });
 
 export const myDutySlotSchema = z.object({
-  ...dutyViewFields,
+  ...dutyViewSchemaFields,
   turn: text,
   /** Names of the others on the duty. */
   others: z.array(text),

@@ -1,36 +1,39 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { type MailRecipients, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import {
+  type MailRecipients,
+  splitMailAndTelephoneRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { type DutyMember, queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { type DutyMember, queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { refusePastDuty } from '#app/modules/duties/lock-duty.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
-import { lockDutySlot, slotNotFound } from '#app/modules/duties/slots/slots.server.ts';
-import { findWebAddressFault } from '#app/modules/mail/mail.ts';
+import { createDutySlotNotFoundError, lockDutySlot } from '#app/modules/duties/slots/slots.server.ts';
+import { findWebAddressError } from '#app/modules/mail/mail.ts';
 import { readMailWantedCheck } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { mailSwapOffer } from './swap-mails.server.ts';
-import type { swapRequestBody } from './swap-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { mailDutySwapOffer } from './swap-mails.server.ts';
+import type { dutySwapRequestBodySchema } from './swap-schemas.server.ts';
 import {
-  createSwapCandidateLookup,
+  createDutySwapCandidateLookup,
+  type DutySlotWithDuty,
   findDutySlot,
-  getSlotsInReturn,
-  type SlotWithDuty,
+  getDutySlotsInReturn,
 } from './swaps.server.ts';
 
-export interface SwapRequester {
+export interface DutySwapRequester {
   id: string;
   /** Required owner of the slot; undefined for an officer's request. */
   member?: string;
 }
 
 /** Fetch the recipients of a swap request: available members who share the rota. 404 if the slot is gone. */
-export async function readSwapRecipients(site: Site, id: string): Promise<MailRecipients> {
+export async function readDutySwapRecipients(site: Site, id: string): Promise<MailRecipients> {
   const found = findDutySlot(await readDuties(site), id);
-  if (!found) throw slotNotFound();
+  if (!found) throw createDutySlotNotFoundError();
   return getSwapRecipients(site, await readSwapCandidates(site, site.db, found));
 }
 
@@ -38,19 +41,22 @@ export async function readSwapRecipients(site: Site, id: string): Promise<MailRe
  * Request a swap: from all available members who share the rota, from one member, or in exchange for a slot. The slot stays with
  * its owner until it is taken. Returns the members emailed, and those to phone.
  */
-export async function requestSwap(
+export async function requestDutySwap(
   { tx, site, afterCommit }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>,
-  { id, member, whom, note }: SwapRequester & z.output<typeof swapRequestBody>,
+  { id, member, whom, note }: DutySwapRequester & z.output<typeof dutySwapRequestBodySchema>,
 ): Promise<MailRecipients> {
-  throwOnInvalidFields({ note: findWebAddressFault(note) });
+  throwOnInvalidFields({ note: findWebAddressError(note) });
   const mine = await lockDutySlot(tx, site, id, member);
   refusePastDuty(mine.duty);
   if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
   const inReturn = await findSlotInReturn(site, tx, mine, whom);
   const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
-  const could = inReturn ? await queryActiveMembers(tx).execute() : await readSwapCandidates(site, tx, mine);
+  const could = inReturn
+    ? await queryActiveDutyMembers(tx).execute()
+    : await readSwapCandidates(site, tx, mine);
   const asked = to === null ? could : could.filter((one) => one.id === to);
-  if (to !== null && asked.length === 0) throw invalid({ whom: 'They cannot that day. Please ask another.' });
+  if (to !== null && asked.length === 0)
+    throw createInvalidInputRefusal({ whom: 'They cannot that day. Please ask another.' });
   await tx
     .updateTable('turn')
     .set({ swap_asked_at: site.clock().toISOString(), swap_note: note, swap_to: to })
@@ -65,7 +71,7 @@ export async function requestSwap(
     ),
   };
   const reached = await getSwapRecipients({ ...site, db: tx }, asked);
-  for (const one of reached.mail) await mailSwapOffer(tx, site, offer, one.id, member ?? '');
+  for (const one of reached.mail) await mailDutySwapOffer(tx, site, offer, one.id, member ?? '');
   afterCommit(() => site.postman.wake());
   return reached;
 }
@@ -75,7 +81,7 @@ async function getSwapRecipients(
   people: DutyMember[],
 ): Promise<MailRecipients> {
   const wants = await readMailWantedCheck(site.db, 'duties');
-  return splitRecipients(
+  return splitMailAndTelephoneRecipients(
     site,
     people.map(({ id, name, email, phone }) => ({ id, name, email, telephone: phone, wants: wants(id) })),
   );
@@ -83,24 +89,27 @@ async function getSwapRecipients(
 
 async function readSwapCandidates(
   site: Site,
-  db: Kysely<Schema>,
-  { duty }: SlotWithDuty,
+  db: Kysely<DatabaseSchema>,
+  { duty }: DutySlotWithDuty,
 ): Promise<DutyMember[]> {
   const all = await readDuties({ ...site, db });
-  return (await createSwapCandidateLookup(db, all, [{ duty }]))(duty);
+  return (await createDutySwapCandidateLookup(db, all, [{ duty }]))(duty);
 }
 
 async function findSlotInReturn(
   site: Site,
-  tx: Kysely<Schema>,
-  mine: SlotWithDuty,
+  tx: Kysely<DatabaseSchema>,
+  mine: DutySlotWithDuty,
   whom: string,
-): Promise<SlotWithDuty | undefined> {
+): Promise<DutySlotWithDuty | undefined> {
   const turn = /^turn:(.+)$/.exec(whom)?.[1];
   if (turn === undefined) return undefined;
-  const found = getSlotsInReturn(await readDuties({ ...site, db: tx }), mine).find(
+  const found = getDutySlotsInReturn(await readDuties({ ...site, db: tx }), mine).find(
     (one) => one.turn.id === turn,
   );
-  if (!found) throw invalid({ whom: 'That turn cannot be had in return any more. Please choose again.' });
+  if (!found)
+    throw createInvalidInputRefusal({
+      whom: 'That turn cannot be had in return any more. Please choose again.',
+    });
   return found;
 }

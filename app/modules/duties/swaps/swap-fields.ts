@@ -1,7 +1,7 @@
-import { customField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a swap request. */
-export const swapFormFields = {
-  whom: customField('Whom shall we ask?'),
-  note: textField('A word to them', { maxLength: 200, hint: 'May be left empty.' }),
+export const dutySwapFormFields = {
+  whom: defineCustomField('Whom shall we ask?'),
+  note: defineTextField('A word to them', { maxLength: 200, hint: 'May be left empty.' }),
 };

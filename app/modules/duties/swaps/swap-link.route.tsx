@@ -13,18 +13,18 @@ import {
 } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { readSwapOfferBySignedLink, takeSlotBySignedLink } from './duty-links.server.ts';
+import { readDutySwapOfferBySignedLink, takeDutySlotBySignedLink } from './duty-links.server.ts';
 
-export const loader = createSignedLinkLoader(readSwapOfferBySignedLink);
+export const loader = createSignedLinkLoader(readDutySwapOfferBySignedLink);
 
-export const action = createSignedLinkAction(takeSlotBySignedLink);
+export const action = createSignedLinkAction(takeDutySlotBySignedLink);
 
 export const headers = noStoreHeaders;
 
 export const ErrorBoundary = FormErrorBoundary;
 
 /** Landing page of a swap link: the slot, and one button to take it. A GET request changes no data. */
-export default function SwapOfferPage() {
+export default function DutySwapOfferPage() {
   const { linked, turnedDown } = useSignedLinkData<typeof loader>();
   const offer = linked?.offer;
   return (

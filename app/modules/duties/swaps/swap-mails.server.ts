@@ -1,37 +1,37 @@
 import type { Kysely } from 'kysely';
-import type { CurrentDuty, CurrentDutySlot } from '#app/modules/duties/current-duty.ts';
+import type { AssignedDutySlot, DutyWithSlots } from '#app/modules/duties/current-duty.ts';
 import { formatDutyInSentence } from '#app/modules/duties/format-duty.ts';
 import {
-  createDutySlotsButton,
-  createSwapButton,
+  createDutySlotsMailButton,
+  createDutySwapMailButton,
   mailDutyMember,
 } from '#app/modules/duties/slots/duty-mail.server.ts';
 import { formatDutyInstructions, formatDutySlot } from '#app/modules/duties/slots/duty-mail-texts.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Mails about swaps, each queued in the transaction of its change. */
 
-export interface SwapOffer {
-  duty: CurrentDuty;
-  turn: CurrentDutySlot;
+export interface DutySwapOffer {
+  duty: DutyWithSlots;
+  turn: AssignedDutySlot;
   /** The slot offered in exchange. */
-  inReturn: { duty: CurrentDuty; turn: CurrentDutySlot } | undefined;
+  inReturn: { duty: DutyWithSlots; turn: AssignedDutySlot } | undefined;
 }
 
 /** Group key of a slot's swap mails, which are withdrawn together. */
-export const getSwapMailGroup = (turn: string) => `swap:${turn}`;
+export const getDutySwapMailGroup = (turn: string) => `swap:${turn}`;
 
-export const formatSwapOffer = ({ duty, turn, inReturn }: SwapOffer): string =>
+export const formatDutySwapOffer = ({ duty, turn, inReturn }: DutySwapOffer): string =>
   inReturn
     ? `${turn.name} asks whether you would do ${formatDutyInSentence(duty)}, and would do yours for you: ${formatDutyInSentence(inReturn.duty)}.`
     : `${turn.name} cannot do ${formatDutyInSentence(duty)}. Could you?`;
 
 /** Queue a swap request to one candidate, with a signed link of their own. */
-export function mailSwapOffer(
-  tx: Kysely<Schema>,
+export function mailDutySwapOffer(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  offer: SwapOffer,
+  offer: DutySwapOffer,
   to: string,
   by: string,
 ): Promise<boolean> {
@@ -44,26 +44,26 @@ export function mailSwapOffer(
     {
       subject: `Can you help? ${formatDutyInSentence(duty)}`,
       lines: [
-        formatSwapOffer(offer),
+        formatDutySwapOffer(offer),
         ...(note ? [`${turn.name} says: ${note}`] : []),
         ...formatDutyInstructions(duty),
         `Until somebody says yes it stays with ${turn.name}. If you cannot, you need do nothing.`,
       ],
-      action: createSwapButton(site, turn.id, to),
+      action: createDutySwapMailButton(site, turn.id, to),
     },
-    { by, about: getSwapMailGroup(turn.id), beyond: 'refused' },
+    { by, about: getDutySwapMailGroup(turn.id), beyond: 'refused' },
   );
 }
 
 /** Queue the mails to both sides of an agreed swap; returns false if none reaches the previous owner. */
-export async function mailSwapAgreed(
-  tx: Kysely<Schema>,
+export async function mailDutySwapAgreed(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  { duty, turn, inReturn }: SwapOffer,
+  { duty, turn, inReturn }: DutySwapOffer,
   taker: { id: string; name: string },
 ): Promise<boolean> {
   // Return the duty with the new owner in place of the old one.
-  const now = (of: CurrentDuty, out: string, into: { id: string; name: string }): CurrentDuty => ({
+  const now = (of: DutyWithSlots, out: string, into: { id: string; name: string }): DutyWithSlots => ({
     ...of,
     turns: of.turns.map((one) => (one.member === out ? { ...one, member: into.id, name: into.name } : one)),
   });
@@ -80,7 +80,7 @@ export async function mailSwapAgreed(
         ...(theirs ? [`In return you are on: ${formatDutySlot(theirs, owner.id)}`] : []),
       ],
       ...(inReturn && {
-        action: createDutySlotsButton(site, [inReturn.turn.id], owner.id, 'Look at my turn'),
+        action: createDutySlotsMailButton(site, [inReturn.turn.id], owner.id, 'Look at my turn'),
       }),
     },
     { by: taker.id, about: `taken:${turn.id}`, beyond: 'left out' },
@@ -96,7 +96,7 @@ export async function mailSwapAgreed(
         ...formatDutyInstructions(duty),
         ...(inReturn ? [`${owner.name} does yours: ${formatDutyInSentence(inReturn.duty)}.`] : []),
       ],
-      action: createDutySlotsButton(site, [turn.id], taker.id, 'Look at my turn'),
+      action: createDutySlotsMailButton(site, [turn.id], taker.id, 'Look at my turn'),
     },
     { own: 'their own doing' },
   );

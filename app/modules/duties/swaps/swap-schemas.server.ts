@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { swapFormFields } from './swap-fields.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { dutySwapFormFields } from './swap-fields.ts';
 
 /** Recipients of a swap request: '' for all who share the rota, 'member:…' for one, 'turn:…' for one in exchange. */
 const swapRecipientSchema = z
@@ -9,7 +9,9 @@ const swapRecipientSchema = z
   .regex(/^$|^(member|turn):.+$/, 'Please say whom we shall ask.')
   .default('');
 
-export const swapRequestBody = createFieldsSchema(swapFormFields).extend({ whom: swapRecipientSchema });
+export const dutySwapRequestBodySchema = createFormFieldsSchema(dutySwapFormFields).extend({
+  whom: swapRecipientSchema,
+});
 
 /** Response: number of members emailed, and names of those that no mail reaches. */
-export const swapRequestResponse = z.object({ mailed: z.int(), notMailed: z.array(z.string()) });
+export const dutySwapRequestResponseSchema = z.object({ mailed: z.int(), notMailed: z.array(z.string()) });

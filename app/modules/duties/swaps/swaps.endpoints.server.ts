@@ -1,47 +1,47 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import {
-  createSendResult,
+  createMailingResult,
+  mailingResultSchema,
   mailRecipientsSchema,
-  sendResultSchema,
 } from '#app/admin/send-sheet/recipients.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { dutyResource, ownDutyResource, refusePastDuty } from '#app/modules/duties/lock-duty.server.ts';
 import { readDuties } from '#app/modules/duties/read-duties.server.ts';
 import { recordDutyNotification } from '#app/modules/duties/slots/pending-duty-news.server.ts';
-import { lockDutySlot, noSwapColumns } from '#app/modules/duties/slots/slots.server.ts';
+import { clearedDutySwapColumns, lockDutySlot } from '#app/modules/duties/slots/slots.server.ts';
 import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readSwapRecipients, requestSwap, type SwapRequester } from './request-swap.server.ts';
-import { getSwapMailGroup, mailSwapAgreed } from './swap-mails.server.ts';
-import { swapRequestBody, swapRequestResponse } from './swap-schemas.server.ts';
-import { findDutySlot, type SlotWithDuty } from './swaps.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type DutySwapRequester, readDutySwapRecipients, requestDutySwap } from './request-swap.server.ts';
+import { getDutySwapMailGroup, mailDutySwapAgreed } from './swap-mails.server.ts';
+import { dutySwapRequestBodySchema, dutySwapRequestResponseSchema } from './swap-schemas.server.ts';
+import { type DutySlotWithDuty, findDutySlot } from './swaps.server.ts';
 
 const mutation = mutations(dutyResource);
 const ownMutation = mutations(ownDutyResource);
 
 /** Admin endpoints: an officer acts for the owner of the slot. */
-export const swapAdminEndpoints = {
+export const dutySwapAdminEndpoints = {
   asked: queries(dutyResource)({
     route: 'GET /api/desk/duties/turns/{id}/swap',
     summary: 'Return the recipients of a swap request: by email, and to phone',
     response: mailRecipientsSchema,
-    load: (site, { id }) => readSwapRecipients(site, id),
+    load: (site, { id }) => readDutySwapRecipients(site, id),
   }),
   ask: mutation({
     route: 'POST /api/desk/duties/turns/{id}/swap',
     summary: 'Request a swap for the owner of a slot',
-    body: swapRequestBody,
-    response: z.object({ told: sendResultSchema }),
+    body: dutySwapRequestBodySchema,
+    response: z.object({ told: mailingResultSchema }),
     idempotent: true,
     async handler(ctx, input) {
-      const { mail, ring } = await requestSwap(ctx, input);
-      return { told: createSendResult(ctx.site, ctx.actor, { mail: mail.length, ring }) };
+      const { mail, ring } = await requestDutySwap(ctx, input);
+      return { told: createMailingResult(ctx.site, ctx.actor, { mail: mail.length, ring }) };
     },
   }),
   withdraw: mutation({
@@ -67,7 +67,7 @@ export const ownDutySlotEndpoints = {
       refusePastDuty(duty);
       await tx
         .updateTable('turn')
-        .set({ state: 'confirmed', for_day: duty.date, ...noSwapColumns })
+        .set({ state: 'confirmed', for_day: duty.date, ...clearedDutySwapColumns })
         .where('id', '=', id)
         .execute();
     },
@@ -75,10 +75,10 @@ export const ownDutySlotEndpoints = {
   ask: ownMutation({
     route: 'POST /api/duties/turns/{id}/swap',
     summary: 'Request a swap for a slot of mine',
-    body: swapRequestBody,
-    response: swapRequestResponse,
+    body: dutySwapRequestBodySchema,
+    response: dutySwapRequestResponseSchema,
     async handler(ctx, input) {
-      const { mail, ring } = await requestSwap(ctx, { ...input, member: ctx.viewer.id });
+      const { mail, ring } = await requestDutySwap(ctx, { ...input, member: ctx.viewer.id });
       // Telephone numbers are returned to officers only.
       return { mailed: mail.length, notMailed: ring.map(({ name }) => name) };
     },
@@ -97,10 +97,10 @@ export const ownDutySlotEndpoints = {
 };
 
 /** End a swap request: the member does the duty after all, or asks no more. */
-async function withdrawSwap({ tx, site }: MutationContext, { id, member }: SwapRequester): Promise<void> {
+async function withdrawSwap({ tx, site }: MutationContext, { id, member }: DutySwapRequester): Promise<void> {
   await lockDutySlot(tx, site, id, member);
-  await tx.updateTable('turn').set(noSwapColumns).where('id', '=', id).execute();
-  await deleteUntriedMails(tx, getSwapMailGroup(id));
+  await tx.updateTable('turn').set(clearedDutySwapColumns).where('id', '=', id).execute();
+  await deleteUntriedMails(tx, getDutySwapMailGroup(id));
 }
 
 /**
@@ -110,7 +110,7 @@ async function withdrawSwap({ tx, site }: MutationContext, { id, member }: SwapR
  */
 async function takeDutySlot(
   { tx, site, afterCommit }: MutationContext,
-  { id, member }: Required<SwapRequester>,
+  { id, member }: Required<DutySwapRequester>,
 ): Promise<void> {
   const offer = await lockDutySlot(tx, site, id);
   const { duty, turn } = offer;
@@ -121,30 +121,30 @@ async function takeDutySlot(
     throw new Refusal(409, `This has been settled: ${turn.name} does it. Thank you all the same.`);
   if (turn.swap.to !== null && turn.swap.to !== member)
     throw new Refusal(409, `${turn.name} has asked somebody else.`);
-  const taker = (await queryActiveMembers(tx).execute()).find((one) => one.id === member);
+  const taker = (await queryActiveDutyMembers(tx).execute()).find((one) => one.id === member);
   if (!taker) throw new Refusal(409, 'You cannot take a turn just now.');
   if (duty.turns.some((one) => one.member === member))
     throw new Refusal(409, 'You are on this duty already.');
   const inReturn = turn.swap.for ? await lockSlotInReturn(tx, site, turn.swap.for, member, offer) : undefined;
   await assignSlot(tx, offer, member);
-  await deleteUntriedMails(tx, getSwapMailGroup(id));
+  await deleteUntriedMails(tx, getDutySwapMailGroup(id));
   if (inReturn) await assignSlot(tx, inReturn, turn.member);
   const swapped = [offer, ...(inReturn ? [inReturn] : [])];
   // The taker knows already. A previous owner without email stays on the list of members to phone.
   await recordSwapNotified(tx, site, swapped, member);
-  if (await mailSwapAgreed(tx, site, { ...offer, inReturn }, taker))
+  if (await mailDutySwapAgreed(tx, site, { ...offer, inReturn }, taker))
     await recordSwapNotified(tx, site, swapped, turn.member);
   afterCommit(() => site.postman.wake());
 }
 
 /** Lock the slot given in exchange: it must be in the future and still belong to the taker. */
 async function lockSlotInReturn(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   id: string,
   member: string,
-  offer: SlotWithDuty,
-): Promise<SlotWithDuty> {
+  offer: DutySlotWithDuty,
+): Promise<DutySlotWithDuty> {
   const there = findDutySlot(await readDuties({ ...site, db: tx }), id);
   const gone = new Refusal(
     409,
@@ -156,18 +156,22 @@ async function lockSlotInReturn(
 }
 
 /** Stored as assigned by hand, so that refilling the rota keeps it. The taker counts as confirmed. */
-async function assignSlot(tx: Kysely<Schema>, { turn, duty }: SlotWithDuty, member: string): Promise<void> {
+async function assignSlot(
+  tx: Kysely<DatabaseSchema>,
+  { turn, duty }: DutySlotWithDuty,
+  member: string,
+): Promise<void> {
   await tx
     .updateTable('turn')
-    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...noSwapColumns })
+    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...clearedDutySwapColumns })
     .where('id', '=', turn.id)
     .execute();
 }
 
 async function recordSwapNotified(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  swapped: SlotWithDuty[],
+  swapped: DutySlotWithDuty[],
   member: string,
 ): Promise<void> {
   for (const { duty, turn } of swapped)
@@ -175,7 +179,7 @@ async function recordSwapNotified(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls
-    extends RoutesByName<typeof swapAdminEndpoints>,
-      RoutesByName<typeof ownDutySlotEndpoints> {}
+  interface ApiRouteRegistry
+    extends ApiRoutesByName<typeof dutySwapAdminEndpoints>,
+      ApiRoutesByName<typeof ownDutySlotEndpoints> {}
 }

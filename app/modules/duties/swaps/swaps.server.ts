@@ -1,54 +1,59 @@
 import type { Kysely } from 'kysely';
 import {
-  type CurrentDuty,
-  type CurrentDutySlot,
-  countVacantSlots,
+  type AssignedDutySlot,
+  countVacantDutySlots,
+  type DutyWithSlots,
 } from '#app/modules/duties/current-duty.ts';
 import {
   type DutyMember,
-  isUnavailableOn,
+  isMemberUnavailableOn,
+  readMemberUnavailableDates,
   readRotaSharers,
-  readUnavailableDates,
 } from '#app/modules/duties/duty-members.server.ts';
 import { formatLongDate } from '#app/modules/duties/format-duty.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type MyDutySlotView, toDutyFields } from './my-slot-schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type MyDutySlotView, toDutyViewFields } from './my-slot-schema.ts';
 
 /** A slot with its duty. */
-export interface SlotWithDuty {
-  duty: CurrentDuty;
-  turn: CurrentDutySlot;
+export interface DutySlotWithDuty {
+  duty: DutyWithSlots;
+  turn: AssignedDutySlot;
 }
 
-export const findDutySlot = (duties: CurrentDuty[], id: string): SlotWithDuty | undefined =>
+export const findDutySlot = (duties: DutyWithSlots[], id: string): DutySlotWithDuty | undefined =>
   duties.flatMap((duty) => duty.turns.filter((turn) => turn.id === id).map((turn) => ({ duty, turn })))[0];
 
 /**
  * Return a lookup of the members who share a duty's rota and could take a slot of it: not on it, not away, not on another duty
  * that day. One query for each rota, however many slots are checked; `all` are the club's duties, today's past ones included.
  */
-export async function createSwapCandidateLookup(
-  db: Kysely<Schema>,
-  all: CurrentDuty[],
-  about: Pick<SlotWithDuty, 'duty'>[],
-): Promise<(duty: CurrentDuty) => DutyMember[]> {
+export async function createDutySwapCandidateLookup(
+  db: Kysely<DatabaseSchema>,
+  all: DutyWithSlots[],
+  about: Pick<DutySlotWithDuty, 'duty'>[],
+): Promise<(duty: DutyWithSlots) => DutyMember[]> {
   const [first] = about.map(({ duty }) => duty.date).sort();
   if (first === undefined) return () => [];
   const sharers = new Map<string, DutyMember[]>();
   for (const { duty } of about)
     if (!sharers.has(duty.rota))
       sharers.set(duty.rota, await readRotaSharers(db, { id: duty.rota, shared_by: duty.sharedBy }));
-  const away = await readUnavailableDates(db, first);
+  const away = await readMemberUnavailableDates(db, first);
   return ({ rota, date }) => {
     const busy = new Set(all.filter((one) => one.date === date && !one.off).flatMap(isOnDuty));
-    return (sharers.get(rota) ?? []).filter(({ id }) => !busy.has(id) && !isUnavailableOn(away, id, date));
+    return (sharers.get(rota) ?? []).filter(
+      ({ id }) => !busy.has(id) && !isMemberUnavailableOn(away, id, date),
+    );
   };
 }
 
-const isOnDuty = ({ turns }: CurrentDuty) => turns.map(({ member }) => member);
+const isOnDuty = ({ turns }: DutyWithSlots) => turns.map(({ member }) => member);
 
 /** Future slots of other members on the same rota, which may be requested in exchange. */
-export const getSlotsInReturn = (duties: CurrentDuty[], { duty, turn }: SlotWithDuty): SlotWithDuty[] =>
+export const getDutySlotsInReturn = (
+  duties: DutyWithSlots[],
+  { duty, turn }: DutySlotWithDuty,
+): DutySlotWithDuty[] =>
   duties
     .filter(({ rota, id, isPast, off }) => rota === duty.rota && id !== duty.id && !isPast && !off)
     .flatMap((other) =>
@@ -61,18 +66,18 @@ export const getSlotsInReturn = (duties: CurrentDuty[], { duty, turn }: SlotWith
 
 /** Build a slot as its owner sees it, with the possible recipients of a swap request. */
 export function toMyDutySlotView(
-  duties: CurrentDuty[],
-  mine: SlotWithDuty,
-  couldTake: (duty: CurrentDuty) => DutyMember[],
+  duties: DutyWithSlots[],
+  mine: DutySlotWithDuty,
+  couldTake: (duty: DutyWithSlots) => DutyMember[],
 ): MyDutySlotView {
   const { duty, turn } = mine;
   const could = duty.off ? [] : couldTake(duty);
-  const inReturn = duty.off ? [] : getSlotsInReturn(duties, mine);
+  const inReturn = duty.off ? [] : getDutySlotsInReturn(duties, mine);
   return {
-    ...toDutyFields(duty),
+    ...toDutyViewFields(duty),
     turn: turn.id,
     others: duty.turns.filter(({ id }) => id !== turn.id).map(({ name }) => name),
-    vacant: countVacantSlots(duty),
+    vacant: countVacantDutySlots(duty),
     confirmed: turn.confirmed,
     asked: turn.swap ? formatSwapRecipient(duties, mine) : '',
     whom: [
@@ -86,7 +91,7 @@ export function toMyDutySlotView(
   };
 }
 
-function formatSwapRecipient(duties: CurrentDuty[], { turn: { swap } }: SlotWithDuty): string {
+function formatSwapRecipient(duties: DutyWithSlots[], { turn: { swap } }: DutySlotWithDuty): string {
   if (!swap?.to) return 'everybody who shares it';
   const inReturn = swap.for ? findDutySlot(duties, swap.for) : undefined;
   if (inReturn) return `${inReturn.turn.name}, in exchange for ${formatLongDate(inReturn.duty.date)}`;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { queryActiveDutyMembers } from '#app/modules/duties/duty-members.server.ts';
 import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import { dutyResource, ownDutyResource } from '#app/modules/duties/lock-duty.server.ts';
-import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { dateRangeFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 
 /** Endpoints for unavailable dates: members enter their own, officers enter those of members who never sign in. */
 
 const mutation = mutations(dutyResource);
 const ownMutation = mutations(ownDutyResource);
-const days = createFieldsSchema(dateRangeFields);
+const days = createFormFieldsSchema(dateRangeFormFields);
 const idResponse = z.object({ id: z.string() });
 const missingMemberText = 'Please say who is away.';
 
@@ -58,12 +58,14 @@ async function addUnavailableDates(
   { member: id, from, to }: DateRange,
 ) {
   const until = to || from;
-  if (until < from) throw invalid({ to: 'The last day comes after the first.' });
-  if (until < getDateAndPlaceholders(site).date) throw invalid({ from: 'These days are past.' });
-  const member = (await queryActiveMembers(tx).execute()).find((one) => one.id === id);
+  if (until < from) throw createInvalidInputRefusal({ to: 'The last day comes after the first.' });
+  if (until < getTodayAndPlaceholders(site).date)
+    throw createInvalidInputRefusal({ from: 'These days are past.' });
+  const member = (await queryActiveDutyMembers(tx).execute()).find((one) => one.id === id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   const mine = await tx.selectFrom('away').select('id').where('member', '=', id).execute();
-  if (mine.length >= 100) throw invalid({ from: 'These are too many. Please join some of them.' });
+  if (mine.length >= 100)
+    throw createInvalidInputRefusal({ from: 'These are too many. Please join some of them.' });
   const made = newShortId();
   await tx.insertInto('away').values({ id: made, member: id, from_day: from, to_day: until }).execute();
   if (actor.id !== id)
@@ -93,7 +95,7 @@ async function removeUnavailableDates(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls
-    extends RoutesByName<typeof unavailableDatesEndpoints>,
-      RoutesByName<typeof ownUnavailableDatesEndpoints> {}
+  interface ApiRouteRegistry
+    extends ApiRoutesByName<typeof unavailableDatesEndpoints>,
+      ApiRoutesByName<typeof ownUnavailableDatesEndpoints> {}
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { lockByName } from '#app/endpoints/locking.server.ts';
+import { lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import type { ExchangePeer } from '#app/modules/exchange/peers/followed-leagues.server.ts';
 import {
-  agreementSchema,
   type ExchangeAgreement,
+  exchangeAgreementSchema,
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { exceedsJsonDepth } from '#app/modules/exchange/protocol/json-depth.ts';
-import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { ownAgreement } from './own-agreement.server.ts';
-import { requestAgreement } from './request-agreement.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { createOwnExchangeAgreement } from './own-agreement.server.ts';
+import { requestExchangeAgreement } from './request-agreement.server.ts';
 
 /** So many at most wait for an officer. For one more the oldest goes: strangers keep no club out, which asks again while it phones. */
 const maxPendingRequests = 40;
@@ -22,22 +22,22 @@ const maxPendingRequests = 40;
  * with the key of before holds until then only if it is the same key. A league that is followed is asked at its own address for its
  * key: anyone may ask in its name.
  */
-export async function receiveAgreement(site: Site, body: string): Promise<ExchangeAgreement> {
+export async function receiveExchangeAgreement(site: Site, body: string): Promise<ExchangeAgreement> {
   const said = parseAgreement(body);
-  const own = await ownAgreement(site);
+  const own = await createOwnExchangeAgreement(site);
   if (said.role === own.role)
     throw new Refusal(409, `Both sites are a ${own.role}’s: only a league and a club exchange results.`);
   const followed = await site.db.transaction().execute(async (tx) => {
-    await lockByName(tx, 'exchange_peer');
+    await lockTransactionByName(tx, 'exchange_peer');
     return storePendingRequest(tx, site, said);
   });
-  if (followed) await requestAgreement(site, followed);
+  if (followed) await requestExchangeAgreement(site, followed);
   return own;
 }
 
 /** Stores what asks. Returns the league that is followed at the same address, which is to be asked itself. */
 async function storePendingRequest(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { role, name, address, key, club }: ExchangeAgreement,
 ): Promise<ExchangePeer | undefined> {
@@ -85,7 +85,7 @@ async function storePendingRequest(
   return undefined;
 }
 
-async function makeRoom(tx: Kysely<Schema>, peers: ExchangePeer[]): Promise<void> {
+async function makeRoom(tx: Kysely<DatabaseSchema>, peers: ExchangePeer[]): Promise<void> {
   const waiting = peers
     .filter(({ state, league, public_key }) => state === 'asked' && league === null && public_key !== null)
     .toSorted((a, b) => (a.made_at < b.made_at ? -1 : 1));
@@ -95,9 +95,9 @@ async function makeRoom(tx: Kysely<Schema>, peers: ExchangePeer[]): Promise<void
 
 function parseAgreement(body: string): ExchangeAgreement {
   const given = exceedsJsonDepth(body, 3) ? undefined : tryParseJson(body);
-  const read = agreementSchema.safeParse(given);
+  const read = exchangeAgreementSchema.safeParse(given);
   if (!read.success) throw new Refusal(422, 'That is no site that would like to exchange results.');
-  if (read.data.version > protocolVersion)
+  if (read.data.version > exchangeProtocolVersion)
     throw new Refusal(422, 'That site speaks a later version: please update this one.');
   return read.data;
 }

@@ -1,19 +1,19 @@
 import type { ExchangePeer } from '#app/modules/exchange/peers/followed-leagues.server.ts';
 import {
-  fetchFromPeer,
-  PeerResponseError,
-  parsePeerJson,
+  ExchangePeerResponseError,
+  fetchFromExchangePeer,
+  parseExchangePeerJson,
 } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import {
-  agreementSchema,
   type ExchangeAgreement,
+  exchangeAgreementSchema,
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { exchangePaths } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolPaths } from '#app/modules/exchange/protocol/protocol.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { ownAgreement } from './own-agreement.server.ts';
+import { createOwnExchangeAgreement } from './own-agreement.server.ts';
 
 /** Sends our key to another site and stores its key: both officers then see the same code unless there is a man in the middle. */
-export async function requestAgreement(
+export async function requestExchangeAgreement(
   site: Site,
   peer: Pick<ExchangePeer, 'id' | 'address' | 'club' | 'role'>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function requestAgreement(
       .where('state', '=', 'asked')
       .execute();
   } catch (error) {
-    if (!(error instanceof PeerResponseError)) throw error;
+    if (!(error instanceof ExchangePeerResponseError)) throw error;
     await db
       .updateTable('exchange_peer')
       .set({
@@ -67,13 +67,17 @@ async function postAgreement(
   site: Site,
   { address, club, role }: Pick<ExchangePeer, 'address' | 'club' | 'role'>,
 ): Promise<ExchangeAgreement> {
-  const said = await ownAgreement(site, role === 'league' ? club : null);
-  const answer = await fetchFromPeer(site.exchange.line, `${address}${exchangePaths.agreements}`, {
-    body: JSON.stringify(said),
-  });
-  if (answer.status !== 200) throw new PeerResponseError(`It answered with status ${answer.status}.`);
-  const read = agreementSchema.safeParse(parsePeerJson(answer.text));
+  const said = await createOwnExchangeAgreement(site, role === 'league' ? club : null);
+  const answer = await fetchFromExchangePeer(
+    site.exchange.line,
+    `${address}${exchangeProtocolPaths.agreements}`,
+    {
+      body: JSON.stringify(said),
+    },
+  );
+  if (answer.status !== 200) throw new ExchangePeerResponseError(`It answered with status ${answer.status}.`);
+  const read = exchangeAgreementSchema.safeParse(parseExchangePeerJson(answer.text));
   if (!read.success || read.data.role !== role)
-    throw new PeerResponseError(`That is no site of a ${role} that exchanges results.`);
+    throw new ExchangePeerResponseError(`That is no site of a ${role} that exchanges results.`);
   return read.data;
 }

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { FollowFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import type { FollowedLeagueFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { FollowPartProps } from './follow-part-props.ts';
-import { FollowSettings, OwnTableNotice, PeerStatus } from './follow-settings.tsx';
-import { ConflictingMatches, LeagueMatchRows, NewLeagueMatches } from './league-matches.tsx';
-import { OurResults } from './our-results.tsx';
-import { StartFollowing } from './start-following.tsx';
+import type { FollowLeagueSectionProps } from './follow-part-props.ts';
+import { FollowLeagueSettings, LeagueSiteFetchStatus, OwnStandingsNotice } from './follow-settings.tsx';
+import { ConflictingLeagueMatches, LeagueMatchRowList, NewLeagueMatches } from './league-matches.tsx';
+import { SentLeagueResultsCard } from './our-results.tsx';
+import { StartFollowingLeagueForm } from './start-following.tsx';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}/following', { param: { day } });
@@ -17,7 +17,7 @@ export const clientLoader = ({ params: { day = '' } }: { params: { day?: string 
 /** Page of a followed league: its fixtures beside our calendar, and our results sent to it. */
 export default function FollowLeaguePage() {
   const screen = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { name, day, peer } = screen;
   return (
     <AdminSectionPage
@@ -29,7 +29,7 @@ export default function FollowLeaguePage() {
       {peer ? (
         <FollowedLeague screen={screen} peer={peer} desk={desk} />
       ) : (
-        <StartFollowing screen={screen} desk={desk} />
+        <StartFollowingLeagueForm screen={screen} desk={desk} />
       )}
       <p>
         <Link to={`/desk/results/${day}`}>{name}</Link>
@@ -38,28 +38,28 @@ export default function FollowLeaguePage() {
   );
 }
 
-function FollowedLeague({ screen, peer, desk }: FollowPartProps) {
-  const wishing = (...wishes: FollowFixtureRow['wish'][]) =>
+function FollowedLeague({ screen, peer, desk }: FollowLeagueSectionProps) {
+  const wishing = (...wishes: FollowedLeagueFixtureRow['wish'][]) =>
     screen.fixtures.filter(({ wish }) => wishes.includes(wish));
   const [asked, fresh, rest] = [wishing('ask'), wishing('add', 'change'), wishing('nothing', 'left')];
   return (
     <>
       {peer.failure ? (
         <Card title="The league’s site">
-          <PeerStatus peer={peer} desk={desk} />
+          <LeagueSiteFetchStatus peer={peer} desk={desk} />
         </Card>
       ) : null}
       {fresh.length > 0 ? <NewLeagueMatches screen={screen} fixtures={fresh} desk={desk} /> : null}
-      {asked.length > 0 ? <ConflictingMatches screen={screen} fixtures={asked} desk={desk} /> : null}
-      <OurResults screen={screen} peer={peer} desk={desk} isNext={fresh.length === 0} />
-      {screen.ownTable ? <OwnTableNotice day={screen.day} version={screen.ownTable} desk={desk} /> : null}
+      {asked.length > 0 ? <ConflictingLeagueMatches screen={screen} fixtures={asked} desk={desk} /> : null}
+      <SentLeagueResultsCard screen={screen} peer={peer} desk={desk} isNext={fresh.length === 0} />
+      {screen.ownTable ? <OwnStandingsNotice day={screen.day} version={screen.ownTable} desk={desk} /> : null}
       <div className="folds">
         {rest.length > 0 ? (
           <CollapsibleSection title="In the calendar" about={`${rest.length} as the league has them`}>
-            <LeagueMatchRows fixtures={rest} />
+            <LeagueMatchRowList fixtures={rest} />
           </CollapsibleSection>
         ) : null}
-        <FollowSettings peer={peer} desk={desk} />
+        <FollowLeagueSettings peer={peer} desk={desk} />
       </div>
     </>
   );

@@ -3,10 +3,10 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import type { FollowPartProps } from './follow-part-props.ts';
+import type { FollowLeagueSectionProps } from './follow-part-props.ts';
 
 /** Last successful fetch, or the error and its start; with a button to fetch now. */
-export const PeerStatus = ({ peer, desk }: Omit<FollowPartProps, 'screen'>) => (
+export const LeagueSiteFetchStatus = ({ peer, desk }: Omit<FollowLeagueSectionProps, 'screen'>) => (
   <>
     {peer.failure ? (
       <p role="status">
@@ -26,7 +26,7 @@ export const PeerStatus = ({ peer, desk }: Omit<FollowPartProps, 'screen'>) => (
 );
 
 /** What is settled once and seldom looked at. */
-export function FollowSettings({ peer, desk }: Omit<FollowPartProps, 'screen'>) {
+export function FollowLeagueSettings({ peer, desk }: Omit<FollowLeagueSectionProps, 'screen'>) {
   const { id, version, takes, state, names, keepsPlayers } = peer;
   return (
     <>
@@ -35,7 +35,7 @@ export function FollowSettings({ peer, desk }: Omit<FollowPartProps, 'screen'>) 
           title="The league’s site"
           about={peer.seen ? `heard last on ${peer.seen}` : 'not heard yet'}
         >
-          <PeerStatus peer={peer} desk={desk} />
+          <LeagueSiteFetchStatus peer={peer} desk={desk} />
         </CollapsibleSection>
       )}
       <CollapsibleSection
@@ -84,7 +84,7 @@ export function FollowSettings({ peer, desk }: Omit<FollowPartProps, 'screen'>) 
 }
 
 /** Players' names are sent only after an officer's consent, who is informed of the data and its recipient first. */
-function PlayerNamesSettings({ peer, desk }: Omit<FollowPartProps, 'screen'>) {
+function PlayerNamesSettings({ peer, desk }: Omit<FollowLeagueSectionProps, 'screen'>) {
   const words = useClubTerms();
   const { id, version, names, keepsPlayers, league, name, address } = peer;
   return (
@@ -119,13 +119,13 @@ function PlayerNamesSettings({ peer, desk }: Omit<FollowPartProps, 'screen'>) {
   );
 }
 
-interface OwnTableProps extends Pick<FollowPartProps, 'desk'> {
+interface OwnTableProps extends Pick<FollowLeagueSectionProps, 'desk'> {
   day: string;
   version: number;
 }
 
 /** The league's table is there, and our page still shows the one that is worked out here. */
-export const OwnTableNotice = ({ day, version, desk }: OwnTableProps) => (
+export const OwnStandingsNotice = ({ day, version, desk }: OwnTableProps) => (
   <Card title="The table on our page">
     <p>It is worked out here, from the results that we enter.</p>
     <MutationButton

@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField, selectField } from '#app/endpoints/fields.ts';
-import type { LeaguesFound } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import { defineCustomField, defineSelectField } from '#app/endpoints/fields.ts';
+import type { LeaguesAtSite } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
 interface LeagueChoiceProps {
   day: string;
-  found: LeaguesFound;
+  found: LeaguesAtSite;
   onDone: (done: object | undefined) => unknown;
   onBack: () => unknown;
 }
 
 /** Choice of a site's league and of our club in it, preselected by our name. */
-export function LeagueChoice({ day, found: { address, name, leagues }, onDone, onBack }: LeagueChoiceProps) {
+export function FollowedLeagueChoiceForm({
+  day,
+  found: { address, name, leagues },
+  onDone,
+  onBack,
+}: LeagueChoiceProps) {
   const [key, setKey] = useState(leagues[0]?.key ?? '');
   const league = leagues.find((one) => one.key === key) ?? leagues[0];
   const fields = {
-    league: customField('The league'),
-    club: customField('Which club is ours'),
-    takes: selectField('Its matches come into the calendar', {
+    league: defineCustomField('The league'),
+    club: defineCustomField('Which club is ours'),
+    takes: defineSelectField('Its matches come into the calendar', {
       options: { press: 'when we press', self: 'by themselves' },
       invalidMessage: 'Please choose one.',
     }),

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
-import type { FollowFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import type { FollowedLeagueFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { FollowPartProps } from './follow-part-props.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { FollowLeagueSectionProps } from './follow-part-props.ts';
 
-interface LeagueMatchesProps extends Omit<FollowPartProps, 'peer'> {
-  fixtures: FollowFixtureRow[];
+interface LeagueMatchesProps extends Omit<FollowLeagueSectionProps, 'peer'> {
+  fixtures: FollowedLeagueFixtureRow[];
 }
 
 /** What is not in the calendar yet, or has changed at the league and nobody here has it otherwise: all by one press. */
@@ -32,16 +32,16 @@ export const NewLeagueMatches = ({
     >
       {formatImportButton(waits, fixtures)}
     </MutationButton>
-    <LeagueMatchRows fixtures={fixtures} />
+    <LeagueMatchRowList fixtures={fixtures} />
   </Card>
 );
 
-function formatImportButton(waits: number, fresh: FollowFixtureRow[]): string {
+function formatImportButton(waits: number, fresh: FollowedLeagueFixtureRow[]): string {
   const all = waits === 1 ? 'it' : waits === 2 ? 'both' : `all ${waits}`;
   return fresh.every(({ wish }) => wish === 'add') ? `Put ${all} in the calendar` : `Take ${all} over`;
 }
 
-function formatNewMatchesTitle(waits: number, fresh: FollowFixtureRow[]): string {
+function formatNewMatchesTitle(waits: number, fresh: FollowedLeagueFixtureRow[]): string {
   const [match, is, has] = waits === 1 ? ['match', 'is', 'has'] : ['matches', 'are', 'have'];
   if (fresh.every(({ wish }) => wish === 'add')) return `${waits} new ${match}`;
   if (fresh.every(({ wish }) => wish === 'change')) return `${waits} ${match} ${has} changed`;
@@ -49,17 +49,17 @@ function formatNewMatchesTitle(waits: number, fresh: FollowFixtureRow[]): string
 }
 
 /** Fixtures in conflict with a change made here: resolved one at a time. */
-export const ConflictingMatches = ({ screen: { day }, fixtures, desk }: LeagueMatchesProps) => (
+export const ConflictingLeagueMatches = ({ screen: { day }, fixtures, desk }: LeagueMatchesProps) => (
   <Card title="Otherwise here than at the league">
-    <RowList>
+    <LinkRowList>
       {fixtures.map(({ id, title, when, says, event }) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           name={title}
           line={`${when}. ${says}`}
           state="Look"
           pressing
-          to={getMatchPath(event)}
+          to={getFollowedMatchAdminPath(event)}
         >
           <div className="actions">
             <MutationButton
@@ -79,23 +79,24 @@ export const ConflictingMatches = ({ screen: { day }, fixtures, desk }: LeagueMa
               Leave it
             </MutationButton>
           </div>
-        </RowItem>
+        </LinkRowItem>
       ))}
-    </RowList>
+    </LinkRowList>
   </Card>
 );
 
-export const LeagueMatchRows = ({ fixtures }: { fixtures: FollowFixtureRow[] }) => (
-  <RowList>
+export const LeagueMatchRowList = ({ fixtures }: { fixtures: FollowedLeagueFixtureRow[] }) => (
+  <LinkRowList>
     {fixtures.map(({ id, title, when, says, event }) => (
-      <RowItem
+      <LinkRowItem
         key={id}
         name={title}
         line={[when, says].filter(Boolean).join('. ')}
-        to={getMatchPath(event)}
+        to={getFollowedMatchAdminPath(event)}
       />
     ))}
-  </RowList>
+  </LinkRowList>
 );
 
-export const getMatchPath = (event: string | null) => (event ? `/desk/matches/${event}` : undefined);
+export const getFollowedMatchAdminPath = (event: string | null) =>
+  event ? `/desk/matches/${event}` : undefined;

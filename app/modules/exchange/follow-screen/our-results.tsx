@@ -1,16 +1,16 @@
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { FollowPartProps } from './follow-part-props.ts';
-import { getMatchPath } from './league-matches.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { FollowLeagueSectionProps } from './follow-part-props.ts';
+import { getFollowedMatchAdminPath } from './league-matches.tsx';
 
-interface OurResultsProps extends FollowPartProps {
+interface OurResultsProps extends FollowLeagueSectionProps {
   /** True if no other step comes first. */
   isNext: boolean;
 }
 
 /** Sending of our results: its start, the verification code, and the state of sent results. */
-export function OurResults({ screen: { results }, peer, desk, isNext }: OurResultsProps) {
+export function SentLeagueResultsCard({ screen: { results }, peer, desk, isNext }: OurResultsProps) {
   const { id, version, state, code, agreed } = peer;
   return (
     <Card title="Our results">
@@ -52,15 +52,15 @@ export function OurResults({ screen: { results }, peer, desk, isNext }: OurResul
         </>
       ) : null}
       {results.length > 0 ? (
-        <RowList>
+        <LinkRowList>
           {results.map(({ event, title, says, isWrong, again }) => (
-            <RowItem
+            <LinkRowItem
               key={title}
               name={title}
               line={says}
               state={isWrong ? 'Look' : ''}
               pressing={isWrong}
-              to={getMatchPath(event)}
+              to={getFollowedMatchAdminPath(event)}
             >
               {again ? (
                 <MutationButton
@@ -72,9 +72,9 @@ export function OurResults({ screen: { results }, peer, desk, isNext }: OurResul
                   Send it again
                 </MutationButton>
               ) : null}
-            </RowItem>
+            </LinkRowItem>
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
     </Card>
   );

@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { textField } from '#app/endpoints/fields.ts';
-import type { FollowScreen, LeaguesFound } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
+import type {
+  FollowLeaguePageData,
+  LeaguesAtSite,
+} from '#app/modules/exchange/following/follow-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { LeagueChoice } from './league-choice.tsx';
+import { FollowedLeagueChoiceForm } from './league-choice.tsx';
 
 const addressFields = {
-  address: textField('The address of the league’s site', { maxLength: 300, type: 'url' }),
+  address: defineTextField('The address of the league’s site', { maxLength: 300, type: 'url' }),
 };
 
 /** First step without a followed league: its address, then the choice of league and club. */
-export function StartFollowing({
+export function StartFollowingLeagueForm({
   screen: { day, asking },
   desk,
 }: {
-  screen: FollowScreen;
+  screen: FollowLeaguePageData;
   desk: MutationRunner;
 }) {
-  const [found, setFound] = useState<LeaguesFound>();
+  const [found, setFound] = useState<LeaguesAtSite>();
   // The next step is rendered above the pressed button.
   async function onDone(done: object | undefined) {
     window.scrollTo(0, 0);
@@ -27,7 +30,9 @@ export function StartFollowing({
     if (done) desk.showResult('The league is followed.', done);
   }
   if (found)
-    return <LeagueChoice day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />;
+    return (
+      <FollowedLeagueChoiceForm day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />
+    );
   return (
     <Card>
       {asking.map(({ name, address }) => (

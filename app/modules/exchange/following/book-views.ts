@@ -1,22 +1,22 @@
-import { formatDay } from '#app/core/dates.ts';
-import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import type { LeagueSeasonSnapshot } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
 
 /** Views of a league's book for its page: table, and our results. */
 
 /** Finds the division of a book for a league of ours, or a division of it. */
-export function findBookDivision(
-  book: LeagueBook,
+export function findSeasonSnapshotDivision(
+  book: LeagueSeasonSnapshot,
   club: string,
   { division, isAlone }: { division: string; isAlone: boolean },
-): LeagueBook['divisions'][number] | undefined {
+): LeagueSeasonSnapshot['divisions'][number] | undefined {
   const named = division && book.divisions.find(({ name }) => isSameTeamName(name, division));
   if (named) return named;
   const plays = book.teams.find((team) => team.club === club)?.division;
   return isAlone ? (book.divisions.find(({ key }) => key === plays) ?? book.divisions[0]) : undefined;
 }
 
-export function listClubResults(book: LeagueBook, division: string, club: string) {
+export function listClubLeagueResults(book: LeagueSeasonSnapshot, division: string, club: string) {
   const teams = new Map(book.teams.map((team) => [team.id, team]));
   return book.fixtures
     .filter((fixture) => fixture.division === division)
@@ -26,10 +26,15 @@ export function listClubResults(book: LeagueBook, division: string, club: string
       const opponent = one?.club === club ? other : other?.club === club ? one : undefined;
       if (!result || !opponent) return [];
       return [
-        { date: formatDay(date.slice(5)), opponent: opponent.name, winner: result.word, score: result.score },
+        {
+          date: formatDayAndMonth(date.slice(5)),
+          opponent: opponent.name,
+          winner: result.word,
+          score: result.score,
+        },
       ];
     });
 }
 
-export const toLeagueTableRows = ({ table }: LeagueBook['divisions'][number]) =>
+export const toLeagueStandingsRows = ({ table }: LeagueSeasonSnapshot['divisions'][number]) =>
   table.map(({ place, ...row }) => ({ ...row, ...(place && { place }) }));

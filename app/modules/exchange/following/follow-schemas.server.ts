@@ -16,7 +16,7 @@ const followFixtureSchema = z.object({
   /** Change or conflict as text; '' for none. */
   says: text,
 });
-export type FollowFixtureRow = z.output<typeof followFixtureSchema>;
+export type FollowedLeagueFixtureRow = z.output<typeof followFixtureSchema>;
 
 const sentResultSchema = z.object({
   event: text.nullable(),
@@ -29,7 +29,7 @@ const sentResultSchema = z.object({
   isWrong: z.boolean(),
 });
 
-export const followScreenSchema = z.object({
+export const followLeaguePageSchema = z.object({
   day: text,
   name: text,
   club: text,
@@ -70,10 +70,10 @@ export const followScreenSchema = z.object({
   /** Leagues that requested an exchange and are not followed. */
   asking: z.array(z.object({ name: text, address: text })),
 });
-export type FollowScreen = z.output<typeof followScreenSchema>;
+export type FollowLeaguePageData = z.output<typeof followLeaguePageSchema>;
 
 /** Response of a league's site before it is followed. */
-export const leaguesFoundSchema = z.object({
+export const leaguesAtSiteSchema = z.object({
   address: text,
   name: text,
   leagues: z.array(
@@ -88,9 +88,9 @@ export const leaguesFoundSchema = z.object({
     }),
   ),
 });
-export type LeaguesFound = z.output<typeof leaguesFoundSchema>;
+export type LeaguesAtSite = z.output<typeof leaguesAtSiteSchema>;
 
-export const followInputSchema = z.object({
+export const followLeagueInputSchema = z.object({
   address: z.string().max(300),
   league: z.string('Please choose the league.').min(1, 'Please choose the league.').max(200),
   club: z.string('Please choose which club is ours.').min(1, 'Please choose which club is ours.').max(200),

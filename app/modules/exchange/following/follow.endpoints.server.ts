@@ -1,38 +1,46 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { formatDay } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { requestAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { requestExchangeAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
 import {
   type ExchangePeer,
-  findPeerByLeague,
-  parseStoredBook,
-  serializeStoredBook,
+  findExchangePeerByLeague,
+  parseStoredSeasonSnapshot,
+  serializeSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
-import { sequenceAfter } from '#app/modules/exchange/protocol/stored.server.ts';
+import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import { getNextMessageSequence } from '#app/modules/exchange/protocol/stored.server.ts';
 import {
-  fetchLatestMessages,
-  queueMessageInTransaction,
-  resetLeagueReplies,
+  queueResultMessageInTransaction,
+  readLatestSentResultMessages,
+  resetLeagueResultReplies,
 } from '#app/modules/exchange/sending/message-queue.server.ts';
 import { readLeagueRow } from '#app/modules/leagues/leagues.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findLeaguesAt, readFollowScreen } from './follow.server.ts';
-import { followInputSchema, followScreenSchema, leaguesFoundSchema } from './follow-schemas.server.ts';
-import { importFixtures } from './import-fixtures.server.ts';
-import { planLeagueImport, toDecideIn, waitsIn } from './league-import-plan.server.ts';
-import { parseSiteOrigin } from './league-site.server.ts';
+import { findLeaguesAtSite, readFollowLeaguePage } from './follow.server.ts';
+import {
+  followLeagueInputSchema,
+  followLeaguePageSchema,
+  leaguesAtSiteSchema,
+} from './follow-schemas.server.ts';
+import { importLeagueFixtures } from './import-fixtures.server.ts';
+import {
+  countFixtureImportsToDecide,
+  countWaitingFixtureImports,
+  planLeagueImport,
+} from './league-import-plan.server.ts';
+import { parseLeagueSiteOrigin } from './league-site.server.ts';
 
 /** Site of a league that one of ours follows. */
-const followedSiteResource = defineResource({
+const followedSiteResource = defineEndpointResource({
   permission: 'results',
   table: 'exchange_peer',
   title: ({ name }) => name,
@@ -40,10 +48,10 @@ const followedSiteResource = defineResource({
   rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
 });
 /** Matches of followed leagues, as imported into the calendar. */
-const followedMatchResource = defineResource({
+const followedMatchResource = defineEndpointResource({
   permission: 'results',
   table: 'event',
-  title: ({ opponent, day }) => `${opponent}, ${formatDay(day)}`,
+  title: ({ opponent, day }) => `${opponent}, ${formatDayAndMonth(day)}`,
   notFound: 'There is no such match.',
 });
 
@@ -55,29 +63,29 @@ const calls = {
   screen: query({
     route: 'GET /api/desk/results/leagues/{day}/following',
     summary: 'Return a followed league’s fixtures beside our calendar',
-    response: followScreenSchema,
-    load: (site, { day }) => readFollowScreen(site, day),
+    response: followLeaguePageSchema,
+    load: (site, { day }) => readFollowLeaguePage(site, day),
   }),
   found: query({
     route: 'GET /api/desk/results/leagues/{day}/following/found',
     summary: 'Return the leagues at an address, and our probable club in each',
     query: z.object({ address: z.string().min(1, 'Please give the address.').max(300) }),
-    response: leaguesFoundSchema,
+    response: leaguesAtSiteSchema,
     async load(site, { address }, viewer) {
       await site.limits.count({ 'fetch-member': viewer.id });
-      return findLeaguesAt(site, address);
+      return findLeaguesAtSite(site, address);
     },
   }),
   begin: mutation({
     route: 'POST /api/desk/results/leagues/{day}/following',
     summary: 'Follow a league at its own site',
-    body: followInputSchema,
+    body: followLeagueInputSchema,
     serialize: true,
     audit: 'began to follow the site of a league',
     async handler(ctx, { day, ...input }) {
       const { tx, site, add, afterCommit } = ctx;
       const row = await readLeagueRow(tx, day);
-      if (await findPeerByLeague(tx, day)) throw new Refusal(409, 'This league is followed already.');
+      if (await findExchangePeerByLeague(tx, day)) throw new Refusal(409, 'This league is followed already.');
       if (row.parent) throw new Refusal(409, 'This is a division: its league is followed as a whole.');
       const address = parseAddressField(input.address);
       const waiting = await tx
@@ -91,7 +99,7 @@ const calls = {
         league: day,
         club: input.club,
         takes: input.takes,
-        book: serializeStoredBook(input.league, null),
+        book: serializeSeasonSnapshot(input.league, null),
       };
       const id = waiting?.id ?? newShortId();
       if (waiting) await ctx.change('exchange_peer', id, facts);
@@ -111,11 +119,11 @@ const calls = {
       await raiseFollowedVersion(ctx);
       // Whoever asked in its name: its key is what its own site answers.
       if (waiting)
-        afterCommit(() => requestAgreement(site, { id, address, club: input.club, role: 'league' }));
+        afterCommit(() => requestExchangeAgreement(site, { id, address, club: input.club, role: 'league' }));
       afterCommit(() => site.exchange.sync(id));
     },
-    load: (site, { day }) => readFollowScreen(site, day),
-    response: followScreenSchema,
+    load: (site, { day }) => readFollowLeaguePage(site, day),
+    response: followLeaguePageSchema,
   }),
   takes: mutation({
     route: 'PATCH /api/desk/results/following/{id}',
@@ -146,11 +154,11 @@ const calls = {
     audit: 'sent a result once more to',
     async handler({ tx, site, audit, afterCommit }, { id, fixture }) {
       const peer = await lockRow(tx, followedSiteResource, id);
-      const last = (await fetchLatestMessages(tx, id)).get(fixture);
+      const last = (await readLatestSentResultMessages(tx, id)).get(fixture);
       if (!last) throw new Refusal(404, followedMatchResource.notFound);
-      await queueMessageInTransaction(tx, site.clock, id, {
+      await queueResultMessageInTransaction(tx, site.clock, id, {
         ...last,
-        sequence: sequenceAfter(last.sequence),
+        sequence: getNextMessageSequence(last.sequence),
       });
       audit({ title: peer.name, subject: `exchange_peer:${id}` });
       afterCommit(() => site.exchange.sync(id));
@@ -163,7 +171,7 @@ const calls = {
     rateLimit: 'fetch-member',
     async handler({ tx, site, afterCommit }, { id, accept }) {
       const peer = await lockRow(tx, followedSiteResource, id);
-      const { league, book } = parseStoredBook(peer);
+      const { league, book } = parseStoredSeasonSnapshot(peer);
       const forgotten = book && {
         ...book,
         sequence: 0,
@@ -172,10 +180,10 @@ const calls = {
       if (accept)
         await tx
           .updateTable('exchange_peer')
-          .set({ etag: '', book: serializeStoredBook(league, forgotten) })
+          .set({ etag: '', book: serializeSeasonSnapshot(league, forgotten) })
           .where('id', '=', id)
           .execute();
-      if (accept) await resetLeagueReplies(tx, id);
+      if (accept) await resetLeagueResultReplies(tx, id);
       afterCommit(() => site.exchange.sync(id));
     },
   }),
@@ -187,10 +195,14 @@ const calls = {
     response: z.object({ added: z.int(), changed: z.int(), without: z.int() }),
     audit: 'took over a league’s fixtures',
     async handler(ctx, { day, fixtures }) {
-      const peer = await findPeerByLeague(ctx.tx, day);
+      const peer = await findExchangePeerByLeague(ctx.tx, day);
       if (!peer) throw new Refusal(404, followedSiteResource.notFound);
-      const taken = await importFixtures(ctx, peer, fixtures.length > 0 ? fixtures : 'all');
-      await noteToDecide(ctx.tx, peer, toDecideIn(await planLeagueImport(ctx.site, ctx.tx, peer)));
+      const taken = await importLeagueFixtures(ctx, peer, fixtures.length > 0 ? fixtures : 'all');
+      await noteToDecide(
+        ctx.tx,
+        peer,
+        countFixtureImportsToDecide(await planLeagueImport(ctx.site, ctx.tx, peer)),
+      );
       const title = `${peer.name}: ${taken.added} added, ${taken.changed} changed`;
       ctx.audit({ subject: `league:${day}`, title });
       return taken;
@@ -202,7 +214,7 @@ const calls = {
     body: z.object({ fixture: z.string().max(500) }),
     errorStatuses: [404],
     async handler({ tx }, { day, fixture }) {
-      const peer = await findPeerByLeague(tx, day);
+      const peer = await findExchangePeerByLeague(tx, day);
       const left = await tx
         .updateTable('followed_fixture')
         .set({ state: 'left' })
@@ -220,7 +232,7 @@ const calls = {
     audit: 'asked to send results to',
     async handler({ change, site, afterCommit }, { id }, was) {
       await change('exchange_peer', id, { state: 'asked', public_key: null });
-      afterCommit(() => requestAgreement(site, was));
+      afterCommit(() => requestExchangeAgreement(site, was));
     },
   }),
   agree: mutation({
@@ -248,14 +260,14 @@ const calls = {
 };
 
 /** Endpoints for the automatic import. */
-export const followAutomation = {
+export const leagueImportAutomation = {
   take: calls.take,
   /** How many matches wait; none where an officer decides on them first, which is noted. */
   async countImportable(site: Site, peer: ExchangePeer) {
     const plan = await planLeagueImport(site, site.db, peer);
-    const toDecide = toDecideIn(plan);
+    const toDecide = countFixtureImportsToDecide(plan);
     await noteToDecide(site.db, peer, toDecide);
-    return { waits: toDecide > 0 ? 0 : waitsIn(plan) };
+    return { waits: toDecide > 0 ? 0 : countWaitingFixtureImports(plan) };
   },
 };
 
@@ -270,9 +282,11 @@ async function noteToDecide(db: Site['db'], { id }: ExchangePeer, waits: number)
 
 function parseAddressField(typed: string): string {
   try {
-    return parseSiteOrigin(typed);
+    return parseLeagueSiteOrigin(typed);
   } catch (error) {
-    throw error instanceof PeerResponseError ? invalid({ address: error.message }) : error;
+    throw error instanceof ExchangePeerResponseError
+      ? createInvalidInputRefusal({ address: error.message })
+      : error;
   }
 }
 
@@ -283,7 +297,7 @@ async function raiseFollowedVersion({ tx, site, afterCommit }: MutationContext) 
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export const followingApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const followedLeagueApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,35 +1,45 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import {
   type ExchangePeer,
-  findPeerByLeague,
-  parseStoredBook,
+  findExchangePeerByLeague,
+  parseStoredSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
-import { getVerificationCode } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import { getExchangeVerificationCode } from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import { readSentResults } from '#app/modules/exchange/sending/sent-results.server.ts';
 import { readLeagueRow } from '#app/modules/leagues/leagues.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { FollowFixtureRow, FollowScreen, LeaguesFound } from './follow-schemas.server.ts';
-import { type PlannedFixture, planLeagueImport, toDecideIn, waitsIn } from './league-import-plan.server.ts';
-import { fetchLeagueBook, fetchLeagueList } from './league-site.server.ts';
-import { guessOwnClub } from './our-fixtures.ts';
-import { olderBookMessage } from './refresh.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type {
+  FollowedLeagueFixtureRow,
+  FollowLeaguePageData,
+  LeaguesAtSite,
+} from './follow-schemas.server.ts';
+import {
+  countFixtureImportsToDecide,
+  countWaitingFixtureImports,
+  type PlannedFixtureImport,
+  planLeagueImport,
+} from './league-import-plan.server.ts';
+import { fetchLeagueList, fetchLeagueSeasonSnapshot } from './league-site.server.ts';
+import { guessOwnClubInLeague } from './our-fixtures.ts';
+import { olderSeasonSnapshotMessage } from './refresh.server.ts';
 
 /** Fetches the leagues at an address before one is followed. Throws 422 for an address without a league. */
-export async function findLeaguesAt(site: Site, typed: string): Promise<LeaguesFound> {
+export async function findLeaguesAtSite(site: Site, typed: string): Promise<LeaguesAtSite> {
   const { line } = site.exchange;
   try {
     const { address, name, leagues } = await fetchLeagueList(line, typed);
     const isUs = await createIsUs(site);
     const told = [];
     for (const { key, name, season } of leagues.slice(0, 5)) {
-      const book = (await fetchLeagueBook(line, { address, league: key, etag: '', key: null }))?.book;
+      const book = (await fetchLeagueSeasonSnapshot(line, { address, league: key, etag: '', key: null }))
+        ?.book;
       if (!book) continue;
       const teams = (club: string) =>
         book.teams.filter((team) => team.club === club).map((team) => team.name);
@@ -39,40 +49,43 @@ export async function findLeaguesAt(site: Site, typed: string): Promise<LeaguesF
         key,
         name,
         season,
-        ours: guessOwnClub(book, isUs) ?? '',
+        ours: guessOwnClubInLeague(book, isUs) ?? '',
         clubs: playing,
         matches: book.fixtures.length,
       });
     }
-    if (told.length === 0) throw new PeerResponseError('That site has no league whose fixtures are out.');
+    if (told.length === 0)
+      throw new ExchangePeerResponseError('That site has no league whose fixtures are out.');
     return { address, name, leagues: told };
   } catch (error) {
-    throw error instanceof PeerResponseError ? invalid({ address: error.message }) : error;
+    throw error instanceof ExchangePeerResponseError
+      ? createInvalidInputRefusal({ address: error.message })
+      : error;
   }
 }
 
 async function createIsUs({ db, club, clock }: Site) {
-  const teams = await readClubTeams(db, getDateAndPlaceholders({ club, clock }).words);
+  const teams = await readClubTeams(db, getTodayAndPlaceholders({ club, clock }).words);
   const names = [club.name, ...teams.map(({ name }) => name)];
   return (name: string) => names.some((one) => isSameTeamName(one, name));
 }
 
 /** Reads a league of ours and its site's fixtures beside the calendar. */
-export async function readFollowScreen(site: Site, day: string): Promise<FollowScreen> {
+export async function readFollowLeaguePage(site: Site, day: string): Promise<FollowLeaguePageData> {
   const row = await readLeagueRow(site.db, day);
-  const peer = await findPeerByLeague(site.db, day);
-  const { words } = getDateAndPlaceholders(site);
+  const peer = await findExchangePeerByLeague(site.db, day);
+  const { words } = getTodayAndPlaceholders(site);
   const plan = peer ? await planLeagueImport(site, site.db, peer) : [];
   const seasons = (await site.db.selectFrom('season').select('year').execute()).map(({ year }) => year);
-  const season = peer && parseStoredBook(peer).book?.season;
+  const season = peer && parseStoredSeasonSnapshot(peer).book?.season;
   return {
     day,
-    name: fillPlaceholders(row.name, words),
+    name: fillTextPlaceholders(row.name, words),
     club: site.club.name,
     peer: peer ? await toPeerView(site, peer) : null,
     fixtures: plan.map(toFollowFixtureRow),
-    waits: waitsIn(plan),
-    held: peer?.takes === 'self' ? heldWords(toDecideIn(plan)) : '',
+    waits: countWaitingFixtureImports(plan),
+    held: peer?.takes === 'self' ? heldWords(countFixtureImportsToDecide(plan)) : '',
     wanting: season && !seasons.includes(season) ? `There is no season ${season} in the calendar yet.` : '',
     results: peer ? await readSentResults(site, peer, plan) : [],
     ownTable: peer && row.source === 'own' ? row.version : null,
@@ -85,9 +98,9 @@ const heldWords = (count: number) =>
     ? `${count} matches are new, cancelled or against another side, all at once. That is more than usual, so none went into the calendar automatically. Look through them, and phone the league if you are not sure.`
     : '';
 
-async function toPeerView(site: Site, peer: ExchangePeer): Promise<FollowScreen['peer']> {
-  const { book } = parseStoredBook(peer);
-  const own = await readOrCreateSiteKey(site.db, site.clock);
+async function toPeerView(site: Site, peer: ExchangePeer): Promise<FollowLeaguePageData['peer']> {
+  const { book } = parseStoredSeasonSnapshot(peer);
+  const own = await readOrCreateExchangeKey(site.db, site.clock);
   const { id, version, address, name, state, takes, failure, public_key: theirs } = peer;
   return {
     ...{ id, version, address, name, state, takes, failure },
@@ -97,8 +110,8 @@ async function toPeerView(site: Site, peer: ExchangePeer): Promise<FollowScreen[
     us: book?.clubs.find((club) => club.id === peer.club)?.name ?? '',
     seen: peer.seen_at ? formatDateTime(new Date(peer.seen_at)) : '',
     since: peer.failed_at ? formatDateTime(new Date(peer.failed_at)) : '',
-    isOlder: failure === olderBookMessage,
-    code: state === 'asked' && theirs ? await getVerificationCode(own.publicKey, theirs) : '',
+    isOlder: failure === olderSeasonSnapshotMessage,
+    code: state === 'asked' && theirs ? await getExchangeVerificationCode(own.publicKey, theirs) : '',
     agreed: peer.agreed_at ? formatDateTime(new Date(peer.agreed_at)) : '',
   };
 }
@@ -112,7 +125,7 @@ const listRequestingLeagues = ({ db }: Site) =>
     .where('state', '=', 'asked')
     .execute();
 
-function toFollowFixtureRow(planned: PlannedFixture): FollowFixtureRow {
+function toFollowFixtureRow(planned: PlannedFixtureImport): FollowedLeagueFixtureRow {
   const { id, said, row, wish, state } = planned;
   const [home, away] = said.side === 'home' ? [said.us, said.them] : [said.them, said.us];
   return {
@@ -128,7 +141,7 @@ function toFollowFixtureRow(planned: PlannedFixture): FollowFixtureRow {
 }
 
 /** Formats the change or the conflict of a fixture. */
-function formatFixtureChange({ said, wish, now, row }: PlannedFixture): string {
+function formatFixtureChange({ said, wish, now, row }: PlannedFixtureImport): string {
   if (wish.do === 'nothing') return '';
   if (wish.do === 'add') return said.state === 'postponed' ? 'New, and put off already.' : 'New.';
   if (!now || !row) return 'It was taken out of the calendar here, and the league still has it.';

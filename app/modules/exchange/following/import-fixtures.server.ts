@@ -5,14 +5,18 @@ import { isDateInSeason } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { eventRowDefaults } from '#app/modules/calendar/calendar.server.ts';
-import { getClubFromSideName, toComparableName } from '#app/modules/calendar/calendar.ts';
-import { toFixtureFields } from '#app/modules/exchange/peers/fixture-diff.ts';
+import { getClubFromSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { toFixtureCalendarFields } from '#app/modules/exchange/peers/fixture-diff.ts';
 import type { ExchangePeer } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { findLeagueEventType, type PlannedFixture, planLeagueImport } from './league-import-plan.server.ts';
-import { OurTeams } from './our-teams.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  findLeagueEventType,
+  type PlannedFixtureImport,
+  planLeagueImport,
+} from './league-import-plan.server.ts';
+import { OwnTeamsInFollowedLeague } from './our-teams.server.ts';
 
 export interface LeagueImportResult {
   added: number;
@@ -25,7 +29,7 @@ export interface LeagueImportResult {
  * Imports fixtures into the calendar, or updates events from the league: all without a conflict, or by id those that an officer
  * has reviewed.
  */
-export async function importFixtures(
+export async function importLeagueFixtures(
   ctx: MutationContext,
   peer: ExchangePeer,
   wanted: 'all' | string[],
@@ -35,7 +39,7 @@ export async function importFixtures(
   const type = await findLeagueEventType(tx, peer.league ?? '');
   const seasons = (await tx.selectFrom('season').select('year').execute()).map(({ year }) => year);
   const taken: LeagueImportResult = { added: 0, changed: 0, without: 0 };
-  const teams = new OurTeams(ctx, plan);
+  const teams = new OwnTeamsInFollowedLeague(ctx, plan);
   for (const planned of plan) {
     const { wish, said, id } = planned;
     const isWanted = wanted === 'all' ? wish.do === 'add' || wish.do === 'change' : wanted.includes(id);
@@ -55,9 +59,9 @@ export async function importFixtures(
 
 async function addEvent(
   ctx: MutationContext,
-  planned: PlannedFixture,
+  planned: PlannedFixtureImport,
   type: string,
-  teams: OurTeams,
+  teams: OwnTeamsInFollowedLeague,
 ): Promise<string> {
   const { add, site } = ctx;
   const id = newShortId();
@@ -81,9 +85,9 @@ const emptyEventColumns = {
 
 async function changeEvent(
   ctx: MutationContext,
-  planned: PlannedFixture,
+  planned: PlannedFixtureImport,
   row: ResourceRow<'event'>,
-  teams: OurTeams,
+  teams: OwnTeamsInFollowedLeague,
 ): Promise<string> {
   const columns = await buildEventColumns(ctx, planned);
   const { said } = planned;
@@ -107,7 +111,7 @@ async function changeEvent(
   return row.id;
 }
 
-const getEventNote = ({ said: { state, note } }: PlannedFixture) => {
+const getEventNote = ({ said: { state, note } }: PlannedFixtureImport) => {
   if (state === 'on') return note;
   return (
     note || (state === 'void' ? 'The league has taken this match out.' : 'The league has put this match off.')
@@ -115,9 +119,9 @@ const getEventNote = ({ said: { state, note } }: PlannedFixture) => {
 };
 
 /** Builds the columns that the league provides. */
-async function buildEventColumns(ctx: MutationContext, planned: PlannedFixture) {
+async function buildEventColumns(ctx: MutationContext, planned: PlannedFixtureImport) {
   const { said } = planned;
-  const { state } = toFixtureFields(said);
+  const { state } = toFixtureCalendarFields(said);
   const from = said.postponedFrom;
   return {
     ...toEventDateColumns(said.date, said.season),
@@ -133,16 +137,16 @@ async function buildEventColumns(ctx: MutationContext, planned: PlannedFixture) 
 /** Returns the opponent's green by the list of clubs, which has the directions. Adds a missing club to the list. */
 async function resolveOpponentGreen(
   { tx, site, add }: MutationContext,
-  { said: { them, clubs: names } }: PlannedFixture,
+  { said: { them, clubs: names } }: PlannedFixtureImport,
 ): Promise<string> {
-  const clubs = fillAllPlaceholders(
+  const clubs = fillPlaceholdersDeep(
     await tx.selectFrom('opponent').selectAll().execute(),
-    getDateAndPlaceholders(site).words,
+    getTodayAndPlaceholders(site).words,
   );
-  const plain = [them, ...names].map(toComparableName);
+  const plain = [them, ...names].map(toComparableClubName);
   const known =
-    clubs.find(({ name }) => plain.includes(toComparableName(name))) ??
-    clubs.find(({ name }) => toComparableName(name) === getClubFromSideName(them));
+    clubs.find(({ name }) => plain.includes(toComparableClubName(name))) ??
+    clubs.find(({ name }) => toComparableClubName(name) === getClubFromSideName(them));
   if (known) return known.name;
   const name = names[0] ?? them;
   await add('opponent', { id: newShortId(), name, address: '', directions: '', map: '' });
@@ -150,15 +154,15 @@ async function resolveOpponentGreen(
 }
 
 const recordImport = (
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
-  { id, said }: PlannedFixture,
+  { id, said }: PlannedFixtureImport,
   event: string,
 ) =>
   tx
     .updateTable('followed_fixture')
     .set((e) => ({
-      ...{ event, taken: JSON.stringify(toFixtureFields(said)), state: 'taken' as const },
+      ...{ event, taken: JSON.stringify(toFixtureCalendarFields(said)), state: 'taken' as const },
       at: clock().toISOString(),
       version: e('version', '+', 1),
     }))
@@ -166,7 +170,10 @@ const recordImport = (
     .execute();
 
 /** Links fixtures to events that were in the calendar before. */
-export async function linkExistingEvents(site: Site, peer: ExchangePeer): Promise<PlannedFixture[]> {
+export async function linkFixturesToExistingEvents(
+  site: Site,
+  peer: ExchangePeer,
+): Promise<PlannedFixtureImport[]> {
   const plan = await planLeagueImport(site, site.db, peer);
   for (const planned of plan) {
     const { row, wish, id, event, taken, said } = planned;

@@ -1,24 +1,26 @@
 import {
   type ExchangePeer,
-  listFollowedPeers,
-  parseStoredBook,
+  listFollowedLeaguePeers,
+  parseStoredSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import type { LeagueSheetCopy } from '#app/modules/leagues/leagues.server.ts';
-import { readAllLeagues } from '#app/modules/leagues/leagues.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/leagues.server.ts';
+import { readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findBookDivision, listClubResults, toLeagueTableRows } from './book-views.ts';
+import { findSeasonSnapshotDivision, listClubLeagueResults, toLeagueStandingsRows } from './book-views.ts';
 
 type CopiesSite = Pick<Site, 'db'>;
 
 /** Reads the tables and results from followed leagues' sites, by our league's key. */
-export async function readLeagueCopies({ db }: CopiesSite): Promise<Map<string, LeagueSheetCopy>> {
-  const peers = await listFollowedPeers(db);
+export async function readFollowedLeagueCopies({
+  db,
+}: CopiesSite): Promise<Map<string, LeagueSpreadsheetCopy>> {
+  const peers = await listFollowedLeaguePeers(db);
   if (peers.length === 0) return new Map();
-  const all = await readAllLeagues(db);
+  const all = await readAllLeaguesAndDivisions(db);
   return new Map(
     peers.flatMap((peer) => {
       const family = all.filter(({ day, parent }) => day === peer.league || parent === peer.league);
-      const { book } = parseStoredBook(peer);
+      const { book } = parseStoredSeasonSnapshot(peer);
       const isAlone = family.length === 1;
       return family.map(
         ({ day, division }) => [day, buildLeagueCopy(peer, book, { division, isAlone })] as const,
@@ -27,17 +29,17 @@ export async function readLeagueCopies({ db }: CopiesSite): Promise<Map<string, 
   );
 }
 
-type StoredBook = ReturnType<typeof parseStoredBook>['book'];
+type StoredBook = ReturnType<typeof parseStoredSeasonSnapshot>['book'];
 
 function buildLeagueCopy(
   peer: ExchangePeer,
   book: StoredBook,
   ours: { division: string; isAlone: boolean },
-): LeagueSheetCopy {
+): LeagueSpreadsheetCopy {
   const club = peer.club ?? '';
-  const division = book && findBookDivision(book, club, ours);
+  const division = book && findSeasonSnapshotDivision(book, club, ours);
   const shown = division
-    ? { table: toLeagueTableRows(division), results: listClubResults(book, division.key, club) }
+    ? { table: toLeagueStandingsRows(division), results: listClubLeagueResults(book, division.key, club) }
     : { table: [], results: [] };
   return {
     ...shown,

@@ -5,27 +5,27 @@ import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import { getClubFromSideName, getEventKind, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
 import {
-  decideFixtureAction,
-  type FixtureAction,
-  type FixtureFields,
+  decideFixtureImportAction,
+  type FixtureCalendarFields,
+  type FixtureImportAction,
   type LeagueFixtureData,
 } from '#app/modules/exchange/peers/fixture-diff.ts';
 import {
   type ExchangePeer,
-  type FollowedFixture,
-  listFollowedFixtures,
+  type FollowedLeagueFixture,
+  listFollowedLeagueFixtures,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { teamKey } from '#app/modules/leagues/leagues.ts';
+import { getTeamNameKey } from '#app/modules/leagues/leagues.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Fixture of a followed league, compared with the calendar. */
-export interface PlannedFixture extends FollowedFixture {
-  wish: FixtureAction;
+export interface PlannedFixtureImport extends FollowedLeagueFixture {
+  wish: FixtureImportAction;
   row: ResourceRow<'event'> | undefined;
-  now: FixtureFields | null;
+  now: FixtureCalendarFields | null;
   /** Id of our team; '' if it need not be stored. */
   ourTeam: string;
 }
@@ -35,20 +35,20 @@ type PlanSite = Pick<Site, 'club' | 'clock'>;
 /** Plans the import of each fixture; existing events are matched by day and opponent. */
 export async function planLeagueImport(
   site: PlanSite,
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   peer: ExchangePeer,
-): Promise<PlannedFixture[]> {
-  const fixtures = await listFollowedFixtures(db, peer.id);
+): Promise<PlannedFixtureImport[]> {
+  const fixtures = await listFollowedLeagueFixtures(db, peer.id);
   const type = await findLeagueEventType(db, peer.league ?? '');
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const usual = getUsualStartTime(getEventKind(await readEventKinds(db), type), site.club);
   const rows = await db.selectFrom('event').selectAll().where('type', '=', type).execute();
   const events = new Map(rows.map((row) => [row.id, row]));
   const shown = new Map(
-    fillAllPlaceholders(rows, words).map((row) => [row.id, toCalendarFixture(row, site.club.name)]),
+    fillPlaceholdersDeep(rows, words).map((row) => [row.id, toCalendarFixture(row, site.club.name)]),
   );
   const teams = (await readClubTeams(db, words)).filter(({ putBy }) => !putBy);
-  const teamIds = new Map(teams.map(({ id, name }) => [teamKey(name), id]));
+  const teamIds = new Map(teams.map(({ id, name }) => [getTeamNameKey(name), id]));
   const found = foundIn(fixtures, events, shown);
   return fixtures.map((fixture) => {
     const event = found.get(fixture.id) ?? fixture.event;
@@ -60,25 +60,25 @@ export async function planLeagueImport(
     const wish =
       fixture.state === 'left'
         ? { do: 'nothing' as const }
-        : decideFixtureAction({ ...fixture, taken, event: facts, usual });
-    return { ...fixture, wish, row, now, ourTeam: teamIds.get(teamKey(fixture.said.us)) ?? '' };
+        : decideFixtureImportAction({ ...fixture, taken, event: facts, usual });
+    return { ...fixture, wish, row, now, ourTeam: teamIds.get(getTeamNameKey(fixture.said.us)) ?? '' };
   });
 }
 
-export async function findLeagueEventType(db: Kysely<Schema>, day: string): Promise<string> {
+export async function findLeagueEventType(db: Kysely<DatabaseSchema>, day: string): Promise<string> {
   const row = await db.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst();
   return row?.parent ?? day;
 }
 
 /** Matches that one press takes: nobody here has them otherwise. */
-export const waitsIn = (plan: PlannedFixture[]) =>
+export const countWaitingFixtureImports = (plan: PlannedFixtureImport[]) =>
   plan.filter(({ wish }) => wish.do === 'add' || wish.do === 'change').length;
 
 /**
  * Number of matches that are new, cancelled or against another side where that is more at once than come in automatically: more than
  * five, or than a tenth of those that we have; 0 for fewer. Two may always come, such as both against a team that has withdrawn.
  */
-export function toDecideIn(plan: PlannedFixture[]): number {
+export function countFixtureImportsToDecide(plan: PlannedFixtureImport[]): number {
   const here = plan.filter(({ row }) => row).length;
   const weighty = plan.filter(({ wish, said }) =>
     wish.do === 'change'
@@ -88,7 +88,7 @@ export function toDecideIn(plan: PlannedFixture[]): number {
   return weighty > Math.min(5, Math.max(2, Math.floor(here / 10))) ? weighty : 0;
 }
 
-type CalendarFixture = FixtureFields & { ours: string };
+type CalendarFixture = FixtureCalendarFields & { ours: string };
 
 const toCalendarFixture = (row: ResourceRow<'event'>, club: string): CalendarFixture => ({
   date: getEventDate(row),
@@ -102,8 +102,9 @@ const toCalendarFixture = (row: ResourceRow<'event'>, club: string): CalendarFix
 type Events = Map<string, ResourceRow<'event'>>;
 
 /** Events of the calendar that are matches of the league but not linked to them, by the match's id: each event for one match. */
-function foundIn(fixtures: FollowedFixture[], events: Events, shown: Map<string, CalendarFixture>) {
-  const linked = ({ event }: FollowedFixture) => (event !== null && events.has(event) ? event : undefined);
+function foundIn(fixtures: FollowedLeagueFixture[], events: Events, shown: Map<string, CalendarFixture>) {
+  const linked = ({ event }: FollowedLeagueFixture) =>
+    event !== null && events.has(event) ? event : undefined;
   const met = new Set(fixtures.flatMap((fixture) => linked(fixture) ?? []));
   const open = fixtures.filter((fixture) => linked(fixture) === undefined);
   const free = byOpponent(
@@ -128,7 +129,7 @@ function foundIn(fixtures: FollowedFixture[], events: Events, shown: Map<string,
   return found;
 }
 
-const meetingKey = ({ season, side, them }: LeagueFixtureData) => `${season} ${side} ${teamKey(them)}`;
+const meetingKey = ({ season, side, them }: LeagueFixtureData) => `${season} ${side} ${getTeamNameKey(them)}`;
 
 /** Index of events by season and each name under which a league may have their opponent. */
 function byOpponent(
@@ -140,7 +141,7 @@ function byOpponent(
     const [id, { opponent }] = one;
     // 'Tathby' may be any side of that club; 'Tathby B' is one of them.
     const club = / [a-h]$/i.test(opponent.trim()) ? [] : [`club ${getClubFromSideName(opponent)}`];
-    for (const name of [`team ${teamKey(opponent)}`, ...club]) {
+    for (const name of [`team ${getTeamNameKey(opponent)}`, ...club]) {
       const key = `${events.get(id)?.season} ${name}`;
       const there = index.get(key);
       if (there) there.push(one);
@@ -153,7 +154,7 @@ function byOpponent(
 /** The side's name and those of its club, as it is called or was. */
 const namesOf = ({ them, clubs }: LeagueFixtureData) => [
   `club ${getClubFromSideName(them)}`,
-  ...new Set([them, ...clubs].map((name) => `team ${teamKey(name)}`)),
+  ...new Set([them, ...clubs].map((name) => `team ${getTeamNameKey(name)}`)),
 ];
 
 /**

@@ -1,8 +1,11 @@
 import type { LeagueFixtureData } from '#app/modules/exchange/peers/fixture-diff.ts';
-import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import type { LeagueSeasonSnapshot } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 
 /** Lists the fixtures of one club in a book, by the league's ids. */
-export function listClubFixtures(book: LeagueBook, club: string): Map<string, LeagueFixtureData> {
+export function listClubLeagueFixtures(
+  book: LeagueSeasonSnapshot,
+  club: string,
+): Map<string, LeagueFixtureData> {
   const teams = new Map(book.teams.map((team) => [team.id, team]));
   const clubs = new Map(book.clubs.map(({ id, name, short, former }) => [id, [short, name, ...former]]));
   return new Map(
@@ -22,8 +25,8 @@ export function listClubFixtures(book: LeagueBook, club: string): Map<string, Le
 }
 
 /** Guesses our club in a league by our name and those of our teams; undefined without a match. */
-export function guessOwnClub(
-  { clubs, teams }: Pick<LeagueBook, 'clubs' | 'teams'>,
+export function guessOwnClubInLeague(
+  { clubs, teams }: Pick<LeagueSeasonSnapshot, 'clubs' | 'teams'>,
   isUs: (name: string) => boolean,
 ): string | undefined {
   const named = clubs.find(({ name, short, former }) =>

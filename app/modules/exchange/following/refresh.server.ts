@@ -1,37 +1,44 @@
 import type { Logger } from 'pino';
-import { type ExchangePeer, parseStoredBook } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { type PeerFetchOptions, PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import {
+  type ExchangePeer,
+  parseStoredSeasonSnapshot,
+} from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import {
+  type ExchangePeerFetchOptions,
+  ExchangePeerResponseError,
+} from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { linkExistingEvents } from './import-fixtures.server.ts';
-import { fetchLeagueBook } from './league-site.server.ts';
-import { isOlderBook, storeLeagueBook } from './store-book.server.ts';
+import { linkFixturesToExistingEvents } from './import-fixtures.server.ts';
+import { fetchLeagueSeasonSnapshot } from './league-site.server.ts';
+import { isOlderSeasonSnapshot, storeLeagueSeasonSnapshot } from './store-book.server.ts';
 
 /** Fetches and stores a league's book. On failure the last good copy stays. Returns true on success. */
-export async function refreshLeagueBook(
+export async function refreshLeagueSeasonSnapshot(
   site: Site,
   peer: ExchangePeer,
-  line: PeerFetchOptions,
+  line: ExchangePeerFetchOptions,
   log: Logger,
 ): Promise<boolean> {
-  const { league, book } = parseStoredBook(peer);
+  const { league, book } = parseStoredSeasonSnapshot(peer);
   const key = peer.state === 'agreed' ? peer.public_key : null;
   try {
-    const came = await fetchLeagueBook(line, {
+    const came = await fetchLeagueSeasonSnapshot(line, {
       address: peer.address,
       league,
       etag: book ? peer.etag : '',
       key,
     });
-    if (came && isOlderBook(peer, came.book)) throw new PeerResponseError(olderBookMessage);
+    if (came && isOlderSeasonSnapshot(peer, came.book))
+      throw new ExchangePeerResponseError(olderSeasonSnapshotMessage);
     if (came) {
-      await storeLeagueBook(site, peer, came);
-      await linkExistingEvents(site, peer);
+      await storeLeagueSeasonSnapshot(site, peer, came);
+      await linkFixturesToExistingEvents(site, peer);
     } else await recordFetchSuccess(site, peer);
     if (peer.failed_at) log.info({ peer: peer.id }, 'league’s site is well again');
     return true;
   } catch (error) {
     if (line.signal.aborted) return false;
-    if (!(error instanceof PeerResponseError)) throw error;
+    if (!(error instanceof ExchangePeerResponseError)) throw error;
     if (peer.failure !== error.message)
       log.warn({ peer: peer.id, reason: error.message }, 'league’s site not taken');
     await site.db
@@ -43,7 +50,7 @@ export async function refreshLeagueBook(
   }
 }
 
-export const olderBookMessage =
+export const olderSeasonSnapshotMessage =
   'The league’s site says less than it did before: it was probably restored from a backup. Nothing of it is taken until you have looked, and asked its secretary.';
 
 const recordFetchSuccess = ({ db, clock }: Pick<Site, 'db' | 'clock'>, { id }: ExchangePeer) =>

@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely';
 import {
   type ExchangePeer,
-  type FollowedFixture,
-  listFollowedFixtures,
-  parseStoredBook,
-  serializeStoredBook,
+  type FollowedLeagueFixture,
+  listFollowedLeagueFixtures,
+  parseStoredSeasonSnapshot,
+  serializeSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
-import { PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
-import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import type { LeagueSeasonSnapshot } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { insertRows } from '#db/insert-rows.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { listClubFixtures } from './our-fixtures.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { listClubLeagueFixtures } from './our-fixtures.ts';
 
 /** Stores a league's book with our fixtures in it; pages with its table are rendered again. */
-export async function storeLeagueBook(
+export async function storeLeagueSeasonSnapshot(
   site: Pick<Site, 'db' | 'clock'>,
   peer: ExchangePeer,
-  { book, etag }: { book: LeagueBook; etag: string },
+  { book, etag }: { book: LeagueSeasonSnapshot; etag: string },
 ): Promise<void> {
   const now = site.clock().toISOString();
   await site.db.transaction().execute(async (tx) => {
-    const known = await listFollowedFixtures(tx, peer.id);
+    const known = await listFollowedLeagueFixtures(tx, peer.id);
     const club = resolveOwnClub(peer, book, known);
     await tx
       .updateTable('exchange_peer')
       .set({
         name: book.name,
         club,
-        book: serializeStoredBook(book.league, book),
+        book: serializeSeasonSnapshot(book.league, book),
         etag,
         seen_at: now,
         failed_at: null,
@@ -43,13 +43,13 @@ export async function storeLeagueBook(
 }
 
 /**
- * Returns our club's id in a book. If it was merged, takes the club that now has our fixtures; throws PeerResponseError if that
+ * Returns our club's id in a book. If it was merged, takes the club that now has our fixtures; throws ExchangePeerResponseError if that
  * is ambiguous, as without a club all our matches would be dropped.
  */
 function resolveOwnClub(
   { club }: ExchangePeer,
-  { clubs, teams, fixtures }: LeagueBook,
-  known: FollowedFixture[],
+  { clubs, teams, fixtures }: LeagueSeasonSnapshot,
+  known: FollowedLeagueFixture[],
 ): string | null {
   if (known.length === 0 || clubs.some(({ id }) => id === club)) return club;
   const sides = new Map(known.map(({ theirs, said }) => [theirs, said.side]));
@@ -58,7 +58,7 @@ function resolveOwnClub(
     return side ? [fixture[side]] : [];
   });
   const [only, more] = new Set(teams.filter(({ id }) => ours.includes(id)).map((team) => team.club));
-  if (!only || more !== undefined) throw new PeerResponseError(clubGoneMessage);
+  if (!only || more !== undefined) throw new ExchangePeerResponseError(clubGoneMessage);
   return only;
 }
 
@@ -68,21 +68,21 @@ const clubGoneMessage =
 interface StoredFixtures {
   peer: string;
   club: string | null;
-  known: FollowedFixture[];
+  known: FollowedLeagueFixture[];
 }
 
 async function storeFixtures(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { peer, club, known }: StoredFixtures,
-  book: LeagueBook,
+  book: LeagueSeasonSnapshot,
   now: string,
 ) {
-  const said = listClubFixtures(book, club ?? '');
+  const said = listClubLeagueFixtures(book, club ?? '');
   const gone = known.filter(({ theirs }) => !said.has(theirs));
   // A match of this season that the league has no more is cancelled here; one that was never in the calendar is forgotten.
   for (const { theirs, said: was, event } of gone)
     if (event !== null && was.season === book.season) said.set(theirs, { ...was, state: 'void' });
-  if (said.size > mostMatches) throw new PeerResponseError(tooMany(said.size));
+  if (said.size > mostMatches) throw new ExchangePeerResponseError(tooMany(said.size));
   const forgotten = gone.filter(({ event }) => event === null).map(({ id }) => id);
   if (forgotten.length > 0) await tx.deleteFrom('followed_fixture').where('id', 'in', forgotten).execute();
   const before = new Map(known.map((row) => [row.theirs, row]));
@@ -118,8 +118,11 @@ const tooMany = (count: number) =>
   `The league’s site lists ${count} matches of ours for one season. We take ${mostMatches} at most, so we took nothing. Ask its secretary, or end this here and follow it again.`;
 
 /** Returns true for an older book than the stored one, as after the league's site was restored from a backup. */
-export function isOlderBook(peer: ExchangePeer, { sequence, season, fixtures }: LeagueBook): boolean {
-  const { book: was } = parseStoredBook(peer);
+export function isOlderSeasonSnapshot(
+  peer: ExchangePeer,
+  { sequence, season, fixtures }: LeagueSeasonSnapshot,
+): boolean {
+  const { book: was } = parseStoredSeasonSnapshot(peer);
   if (!was) return false;
   if (sequence < was.sequence) return true;
   const before = new Map(was.fixtures.map((fixture) => [fixture.id, fixture.sequence]));

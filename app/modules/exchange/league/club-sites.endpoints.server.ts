@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { requestAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
-import { parseSiteOrigin } from '#app/modules/exchange/following/league-site.server.ts';
-import { PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { requestExchangeAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
+import { parseLeagueSiteOrigin } from '#app/modules/exchange/following/league-site.server.ts';
+import { ExchangePeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { clubSitesSchema, readClubSites } from './club-sites.server.ts';
+import { clubSitesPageSchema, readClubSites } from './club-sites.server.ts';
 
 /** Site of a club that exchanges with this league's. */
-const clubSiteResource = defineResource({
+const clubSiteResource = defineEndpointResource({
   permission: 'league',
   table: 'exchange_peer',
   title: ({ name, address }) => `${name}, ${address}`,
@@ -27,7 +27,7 @@ const calls = {
   screen: queries(clubSiteResource)({
     route: 'GET /api/desk/league/sites',
     summary: 'Return the sites of clubs that exchange with the league',
-    response: clubSitesSchema,
+    response: clubSitesPageSchema,
     load: readClubSites,
   }),
   ask: mutation({
@@ -69,7 +69,7 @@ const calls = {
           },
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null },
         });
-      afterCommit(() => requestAgreement(site, peer));
+      afterCommit(() => requestExchangeAgreement(site, peer));
     },
   }),
   agree: mutation({
@@ -123,14 +123,16 @@ async function findLeagueClub(tx: Site['db'], id: string) {
 
 function parseAddressField(typed: string): string {
   try {
-    return parseSiteOrigin(typed);
+    return parseLeagueSiteOrigin(typed);
   } catch (error) {
-    throw error instanceof PeerResponseError ? invalid({ address: error.message }) : error;
+    throw error instanceof ExchangePeerResponseError
+      ? createInvalidInputRefusal({ address: error.message })
+      : error;
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const clubSitesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,22 +1,22 @@
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { customField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { ClubSitesScreen } from './club-sites.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { ClubSitesPageData } from './club-sites.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/sites');
 
 /** Admin page of clubs' sites: those that send results, and pending requests. */
 export default function ClubSitesPage() {
   const screen = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { sites, address, wishes } = screen;
   const asked = sites.filter(({ state }) => state === 'asked');
   const next = asked.find(({ code }) => code);
@@ -29,9 +29,9 @@ export default function ClubSitesPage() {
       ))}
       {wishes.length > 0 ? (
         <Card title="Results that clubs have taken back">
-          <RowList>
+          <LinkRowList>
             {wishes.map(({ fixture, title, by }) => (
-              <RowItem
+              <LinkRowItem
                 key={fixture}
                 name={title}
                 line={by}
@@ -40,22 +40,22 @@ export default function ClubSitesPage() {
                 to={`/desk/league/returns/${fixture}`}
               />
             ))}
-          </RowList>
+          </LinkRowList>
         </Card>
       ) : null}
       {agreed.length > 0 ? (
         <Card title="They send their results">
-          <RowList>
+          <LinkRowList>
             {agreed.map((one) => (
-              <RowItem
+              <LinkRowItem
                 key={one.id}
                 name={one.name}
                 line={`${one.address}, ${one.seen ? `heard last on ${one.seen}` : 'not heard yet'}`}
               >
                 <EndExchangeButton one={one} desk={desk} />
-              </RowItem>
+              </LinkRowItem>
             ))}
-          </RowList>
+          </LinkRowList>
         </Card>
       ) : null}
       {sites.length === 0 ? (
@@ -71,8 +71,8 @@ export default function ClubSitesPage() {
           <MutationForm
             mutation="POST /api/desk/league/sites"
             fields={{
-              address: textField('The address of its site', { maxLength: 300, type: 'url' }),
-              club: customField('The club'),
+              address: defineTextField('The address of its site', { maxLength: 300, type: 'url' }),
+              club: defineCustomField('The club'),
             }}
             button="Ask it"
             kind="quiet"
@@ -85,11 +85,11 @@ export default function ClubSitesPage() {
   );
 }
 
-type ClubSite = ClubSitesScreen['sites'][number];
+type ClubSite = ClubSitesPageData['sites'][number];
 
 interface PendingClubSiteProps {
   one: ClubSite;
-  screen: ClubSitesScreen;
+  screen: ClubSitesPageData;
   desk: MutationRunner;
   isNext: boolean;
 }
@@ -113,7 +113,7 @@ function PendingClubSite({ one, screen, desk, isNext }: PendingClubSiteProps) {
       <MutationForm
         mutation="PUT /api/desk/league/sites/{id}"
         param={{ id: one.id }}
-        fields={{ club: customField('The club') }}
+        fields={{ club: defineCustomField('The club') }}
         initialValues={{ version: one.version }}
         button="They are the same"
         kind={isNext ? '' : 'quiet'}
@@ -129,7 +129,7 @@ function PendingClubSite({ one, screen, desk, isNext }: PendingClubSiteProps) {
   );
 }
 
-const ClubSelect = ({ screen: { clubs }, club }: { screen: ClubSitesScreen; club: string }) => (
+const ClubSelect = ({ screen: { clubs }, club }: { screen: ClubSitesPageData; club: string }) => (
   <SelectField label="The club" name="club" defaultValue={club}>
     <option value="">Please choose</option>
     {clubs.map(({ id, name }) => (

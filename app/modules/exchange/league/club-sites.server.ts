@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { formatDateTime } from '#app/core/clock.ts';
-import { getVerificationCode } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { getExchangeVerificationCode } from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { findClubByName } from '#app/modules/league-clubs/league-clubs.ts';
+import { findLeagueClubByName } from '#app/modules/league-clubs/league-clubs.ts';
 import { readRetractedResults } from '#app/modules/returns/returns.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 const text = z.string();
 
-export const clubSitesSchema = z.object({
+export const clubSitesPageSchema = z.object({
   /** Address that clubs type to follow the league. */
   address: text,
   sites: z.array(
@@ -33,9 +33,9 @@ export const clubSitesSchema = z.object({
   /** Results that clubs have withdrawn. */
   wishes: z.array(z.object({ fixture: text, title: text, by: text })),
 });
-export type ClubSitesScreen = z.output<typeof clubSitesSchema>;
+export type ClubSitesPageData = z.output<typeof clubSitesPageSchema>;
 
-export async function readClubSites(site: Site): Promise<ClubSitesScreen> {
+export async function readClubSites(site: Site): Promise<ClubSitesPageData> {
   const { db, clock } = site;
   const peers = await db
     .selectFrom('exchange_peer')
@@ -44,16 +44,18 @@ export async function readClubSites(site: Site): Promise<ClubSitesScreen> {
     .where('state', '!=', 'ended')
     .orderBy('name')
     .execute();
-  const clubs = fillAllPlaceholders(await readLeagueClubs(db), getDateAndPlaceholders(site).words);
-  const own = peers.length > 0 ? await readOrCreateSiteKey(db, clock) : undefined;
+  const clubs = fillPlaceholdersDeep(await readLeagueClubs(db), getTodayAndPlaceholders(site).words);
+  const own = peers.length > 0 ? await readOrCreateExchangeKey(db, clock) : undefined;
   return {
     address: site.url,
     sites: await Promise.all(
       peers.map(async ({ id, version, name, address, club, state, public_key, seen_at, failure }) => ({
         ...{ id, version, name, address, state, failure },
-        club: club ?? findClubByName(clubs, name)?.id ?? '',
+        club: club ?? findLeagueClubByName(clubs, name)?.id ?? '',
         code:
-          state === 'asked' && public_key && own ? await getVerificationCode(own.publicKey, public_key) : '',
+          state === 'asked' && public_key && own
+            ? await getExchangeVerificationCode(own.publicKey, public_key)
+            : '',
         isAgain: state === 'asked' && peers.some((one) => one.address === address && one.state === 'agreed'),
         seen: seen_at ? formatDateTime(new Date(seen_at)) : '',
       })),

@@ -1,12 +1,12 @@
 import type { ResultReply } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import type { ReturnState } from '#app/modules/returns/returns.ts';
+import type { MatchResultState } from '#app/modules/returns/returns.ts';
 
 /** Builds the reply on the state of a match for one of its sides. */
-export function buildMatchReply(
-  now: ReturnState | undefined,
+export function buildMatchResultReply(
+  now: MatchResultState | undefined,
   side: MatchSide,
   fixture: LeagueFixture,
 ): ResultReply {
@@ -17,7 +17,7 @@ export function buildMatchReply(
     says: string,
     theirs: ResultReply['theirs'] = null,
   ): ResultReply => ({
-    ...{ version: protocolVersion, came, says, sequence: 0, theirs, warnings: [] },
+    ...{ version: exchangeProtocolVersion, came, says, sequence: 0, theirs, warnings: [] },
   });
   if (now?.tookBack.includes(side))
     return said('waits', 'The league’s secretary sees that it was taken back, and decides.', now.sheet);

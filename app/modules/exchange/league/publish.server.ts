@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { LeagueBook, LeagueList } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
-import { queryLeagueFixtures, readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import type {
+  LeagueList,
+  LeagueSeasonSnapshot,
+} from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { exchangeProtocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { queryLeagueFixtures, readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import {
-  calculateLeagueTable,
-  readAllLeagues,
+  calculateLeagueStandings,
+  readAllLeaguesAndDivisions,
   readLeagueSeasonData,
 } from '#app/modules/leagues/leagues.server.ts';
 import { getMatchOutcome } from '#app/modules/leagues/leagues.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Public data of a league's site: all of it is on its pages too. */
 
 /** Lists the leagues run by this site with published fixtures, each in its latest season. */
-export async function listRunLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
-  const all = fillAllPlaceholders(await readAllLeagues(site.db), getDateAndPlaceholders(site).words);
+export async function listLeaguesRunBySite(site: Pick<Site, 'db' | 'club' | 'clock'>) {
+  const all = fillPlaceholdersDeep(
+    await readAllLeaguesAndDivisions(site.db),
+    getTodayAndPlaceholders(site).words,
+  );
   const books = await site.db
     .selectFrom('league_book')
     .select(['league', 'season'])
@@ -34,11 +40,11 @@ export async function listRunLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) 
 }
 
 export async function buildLeagueList(site: Site): Promise<LeagueList> {
-  const { publicKey } = await readOrCreateSiteKey(site.db, site.clock);
-  const leagues = (await listRunLeagues(site)).map(({ key, name, season }) => ({ key, name, season }));
+  const { publicKey } = await readOrCreateExchangeKey(site.db, site.clock);
+  const leagues = (await listLeaguesRunBySite(site)).map(({ key, name, season }) => ({ key, name, season }));
   return {
     protocol: 'bowls-league',
-    version: protocolVersion,
+    version: exchangeProtocolVersion,
     name: formatClubName(site.club),
     key: publicKey,
     leagues,
@@ -46,14 +52,17 @@ export async function buildLeagueList(site: Site): Promise<LeagueList> {
 }
 
 /** Serialized book of a league with its ETag. */
-export interface PublishedBook {
+export interface PublishedSeasonSnapshot {
   text: string;
   etag: string;
 }
 
 /** Returns the book, cached by content version. Undefined for an unknown league. */
-export async function getPublishedBook(site: Site, key: string): Promise<PublishedBook | undefined> {
-  const leagues = await site.cached('exchange', () => listRunLeagues(site));
+export async function getPublishedSeasonSnapshot(
+  site: Site,
+  key: string,
+): Promise<PublishedSeasonSnapshot | undefined> {
+  const leagues = await site.cached('exchange', () => listLeaguesRunBySite(site));
   const league = leagues.find((one) => one.key === key);
   if (!league) return undefined;
   return site.cached(`exchange ${key}`, async () => {
@@ -65,11 +74,11 @@ export async function getPublishedBook(site: Site, key: string): Promise<Publish
   });
 }
 
-type RunLeague = Awaited<ReturnType<typeof listRunLeagues>>[number];
+type RunLeague = Awaited<ReturnType<typeof listLeaguesRunBySite>>[number];
 
-async function buildLeagueBook(site: Site, league: RunLeague): Promise<LeagueBook> {
+async function buildLeagueBook(site: Site, league: RunLeague): Promise<LeagueSeasonSnapshot> {
   const { key, season, name } = league;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const divisions = await Promise.all(
     league.divisions.map(async (row) => ({
       row,
@@ -78,9 +87,9 @@ async function buildLeagueBook(site: Site, league: RunLeague): Promise<LeagueBoo
   );
   const days = divisions.map(({ row }) => row.day);
   const results = collectResults(divisions.map(({ own }) => own));
-  const { players } = await readSeasonRules(site.db, key, season);
+  const { players } = await readLeagueSeasonRules(site.db, key, season);
   return {
-    version: protocolVersion,
+    version: exchangeProtocolVersion,
     league: key,
     name,
     season,
@@ -89,7 +98,7 @@ async function buildLeagueBook(site: Site, league: RunLeague): Promise<LeagueBoo
     divisions: divisions.map(({ row, own }) => ({
       key: row.day,
       name: row.division,
-      table: calculateLeagueTable(own).map(({ place = '', ...line }) => ({ place, ...line })),
+      table: calculateLeagueStandings(own).map(({ place = '', ...line }) => ({ place, ...line })),
     })),
     clubs: await fetchBookClubs(site),
     teams: await fetchBookTeams(site, days, season),
@@ -133,7 +142,7 @@ async function fetchBookClubs({ db, club }: Site) {
     .execute();
   return rows.map(({ id, name, short_name, names }) => ({
     id,
-    name: fillPlaceholders(name, { club: club.name }),
+    name: fillTextPlaceholders(name, { club: club.name }),
     short: short_name,
     former: JSON.parse(names) as string[],
   }));
@@ -149,7 +158,7 @@ async function fetchBookTeams({ db, club }: Site, days: string[], season: number
     .execute();
   return rows.map(({ id, name, club: of, league }) => ({
     id,
-    name: fillPlaceholders(name, { club: club.name }),
+    name: fillTextPlaceholders(name, { club: club.name }),
     club: of,
     division: league,
   }));

@@ -8,40 +8,40 @@ import {
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { exceedsJsonDepth } from '#app/modules/exchange/protocol/json-depth.ts';
 import {
-  exchangePaths,
-  maxClockSkewMs,
-  maxJsonDepth,
-  protocolVersion,
+  exchangeProtocolPaths,
+  exchangeProtocolVersion,
+  maxExchangeClockSkewMs,
+  maxExchangeJsonDepth,
 } from '#app/modules/exchange/protocol/protocol.ts';
 import {
-  getKeyId,
-  getMessageSigningInput,
-  verifySignature,
+  getExchangeKeyId,
+  getResultMessageSigningInput,
+  verifyExchangeSignature,
 } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
-import { isLater } from '#app/modules/exchange/protocol/stored.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { isLaterMessageSequence } from '#app/modules/exchange/protocol/stored.server.ts';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { readCardWarnings } from '#app/modules/registrations/registrations.server.ts';
+import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
 import {
   enterCaptainResult,
-  readReturnStates,
+  readMatchResultStates,
   retractResultEntry,
 } from '#app/modules/returns/returns.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ExchangePeerTable } from '#db/schema/league/exchange.ts';
-import { buildMatchReply } from './match-reply.ts';
-import { purgeWithdrawnNames, removeErasedNames } from './player-names.server.ts';
+import type { FixtureExchangeSiteTable } from '#db/schema/league/exchange.ts';
+import { buildMatchResultReply } from './match-reply.ts';
+import { purgeWithdrawnPlayerNames, removeErasedPlayerNames } from './player-names.server.ts';
 import {
-  countAnew,
-  findLatestMessage,
-  findStoredReply,
-  recordPeerSeen,
-  storeReceivedMessage,
-  storeReply,
+  findLatestResultMessage,
+  findStoredResultReply,
+  recordExchangePeerSeen,
+  resetMatchMessageSequence,
+  storeReceivedResultMessage,
+  storeResultReply,
 } from './received-messages.server.ts';
 
-export interface SignedMessage {
+export interface SignedResultMessage {
   key: string;
   signature: string;
   id: string;
@@ -49,18 +49,18 @@ export interface SignedMessage {
   body: string;
 }
 
-type Peer = Selectable<ExchangePeerTable>;
+type Peer = Selectable<FixtureExchangeSiteTable>;
 
 /**
  * Processes a club's message on a match. A retry returns the first reply. Throws for a message not signed by an agreed club, or
  * invalid in this version.
  */
-export async function receiveMessage(site: Site, letter: SignedMessage): Promise<ResultReply> {
+export async function receiveResultMessage(site: Site, letter: SignedResultMessage): Promise<ResultReply> {
   const senders = await verifySenders(site, letter);
   const sent = parseMessage(letter.body);
   const fixture = await findFixture(site, sent);
   const peer = findClubPeer(senders, fixture, sent);
-  await recordPeerSeen(site, peer.id);
+  await recordExchangePeerSeen(site, peer.id);
   const reply = await processMessage(site, peer, fixture, letter, sent);
   return { ...reply, warnings: await readWarnings(site, fixture, sent) };
 }
@@ -72,8 +72,8 @@ async function readWarnings(
   { side }: ResultMessage,
 ): Promise<string[]> {
   const { id } = fixture;
-  const players = (await readReturnStates(db, [id])).get(id)?.[side]?.players ?? [];
-  const warnings = await readCardWarnings(db, fixture, side, players);
+  const players = (await readMatchResultStates(db, [id])).get(id)?.[side]?.players ?? [];
+  const warnings = await readMatchCardWarnings(db, fixture, side, players);
   return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
 }
 
@@ -81,15 +81,15 @@ async function processMessage(
   site: Site,
   peer: ClubPeer,
   fixture: LeagueFixture,
-  letter: SignedMessage,
+  letter: SignedResultMessage,
   sent: ResultMessage,
 ): Promise<ResultReply> {
-  const known = await findStoredReply(site.db, { peer: peer.id, id: letter.id });
+  const known = await findStoredResultReply(site.db, { peer: peer.id, id: letter.id });
   if (known) return known;
-  const latest = await findLatestMessage(site.db, peer.club, sent.fixture);
+  const latest = await findLatestResultMessage(site.db, peer.club, sent.fixture);
   // Each club may name only its own side.
   const own = sent.players.filter(({ side }) => side === sent.side);
-  const said = { ...sent, players: removeErasedNames(own, latest?.said.players ?? []) };
+  const said = { ...sent, players: removeErasedPlayerNames(own, latest?.said.players ?? []) };
   const heard = { peer: peer.id, id: letter.id, body: JSON.stringify(said) };
   if (said.kind === 'how')
     // The sequence shows the club if the league has lost its messages.
@@ -97,20 +97,21 @@ async function processMessage(
       ...(await readMatchReply(site, fixture, latest?.said ?? said)),
       sequence: latest?.said.sequence ?? 0,
     };
-  if (latest && latest.letter !== letter.id && !isLater(said.sequence, latest.said.sequence)) {
+  if (latest && latest.letter !== letter.id && !isLaterMessageSequence(said.sequence, latest.said.sequence)) {
     const { sequence } = latest.said;
     const now = await readMatchReply(site, fixture, said);
-    return storeReply(site, heard, {
+    return storeResultReply(site, heard, {
       ...now,
       sequence,
       ...(!isSameMessage(latest.said, said) && olderReply),
     });
   }
-  if (latest && said.sequence < latest.said.sequence) await countAnew(site.db, peer.club, said.fixture);
-  await storeReceivedMessage(site, heard);
+  if (latest && said.sequence < latest.said.sequence)
+    await resetMatchMessageSequence(site.db, peer.club, said.fixture);
+  await storeReceivedResultMessage(site, heard);
   const reply = await applyLatestMessage(site, peer, fixture, said);
-  await purgeWithdrawnNames(site.db, peer.club, said);
-  return storeReply(site, heard, { ...reply, sequence: said.sequence });
+  await purgeWithdrawnPlayerNames(site.db, peer.club, said);
+  return storeResultReply(site, heard, { ...reply, sequence: said.sequence });
 }
 
 const isSameMessage = (one: ResultMessage, other: ResultMessage) =>
@@ -119,9 +120,12 @@ const isSameMessage = (one: ResultMessage, other: ResultMessage) =>
 const olderReply = { came: 'older' as const, says: 'The league knows a later result of this club.' };
 
 /** Verifies the signature. Throws 401 for an unknown key or a wrong signature, 403 for a key not agreed, 400 for clock skew. */
-async function verifySenders(site: Site, { key, signature, id, date, body }: SignedMessage): Promise<Peer[]> {
+async function verifySenders(
+  site: Site,
+  { key, signature, id, date, body }: SignedResultMessage,
+): Promise<Peer[]> {
   const all = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
-  const peers = all.filter(({ public_key }) => public_key !== null && getKeyId(public_key) === key);
+  const peers = all.filter(({ public_key }) => public_key !== null && getExchangeKeyId(public_key) === key);
   const agreed = peers.filter(({ state }) => state === 'agreed');
   const peer = agreed[0] ?? peers.find(({ state }) => state !== 'ended') ?? peers[0];
   const unknown = new Refusal(
@@ -129,22 +133,22 @@ async function verifySenders(site: Site, { key, signature, id, date, body }: Sig
     'This league knows no site with this key. Please agree on the keys again, by telephone.',
   );
   if (!peer?.public_key) throw unknown;
-  const own = await readOrCreateSiteKey(site.db, site.clock);
-  const what = getMessageSigningInput({
-    path: exchangePaths.messages,
-    to: getKeyId(own.publicKey),
+  const own = await readOrCreateExchangeKey(site.db, site.clock);
+  const what = getResultMessageSigningInput({
+    path: exchangeProtocolPaths.messages,
+    to: getExchangeKeyId(own.publicKey),
     date,
     id,
     body,
   });
-  if (!verifySignature(what, signature, peer.public_key))
+  if (!verifyExchangeSignature(what, signature, peer.public_key))
     throw new Refusal(401, 'The signature is not that of this key, or it is meant for another site.');
   if (peer.state === 'ended') throw new Refusal(403, 'The league has ended this. Please ask its secretary.');
   if (peer.state !== 'agreed')
     throw new Refusal(403, 'The league has not yet said that the codes are the same.');
   const apart = Math.abs(Date.parse(date) - site.clock().getTime());
   if (Number.isNaN(apart)) throw new Refusal(400, 'The date of this message cannot be read.');
-  if (apart > maxClockSkewMs)
+  if (apart > maxExchangeClockSkewMs)
     throw new Refusal(
       400,
       `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,
@@ -153,18 +157,19 @@ async function verifySenders(site: Site, { key, signature, id, date, body }: Sig
 }
 
 function parseMessage(body: string): ResultMessage {
-  if (exceedsJsonDepth(body, maxJsonDepth)) throw new Refusal(422, 'That is no message of a club’s site.');
+  if (exceedsJsonDepth(body, maxExchangeJsonDepth))
+    throw new Refusal(422, 'That is no message of a club’s site.');
   const given = parseJson(body);
-  if (isObject(given) && typeof given.version === 'number' && given.version > protocolVersion)
-    throw new Refusal(422, formatNewerVersion(given.version));
+  if (isObject(given) && typeof given.version === 'number' && given.version > exchangeProtocolVersion)
+    throw new Refusal(422, formatNewerProtocolVersion(given.version));
   const read = resultMessageSchema.safeParse(given);
   if (!read.success) throw new Refusal(422, 'That is no message of a club’s site.');
   if (read.data.kind === 'result' && !read.data.sheet) throw new Refusal(422, 'A result has its score.');
   return read.data;
 }
 
-export const formatNewerVersion = (theirs: number) =>
-  `That is of version ${theirs}, and this site speaks version ${protocolVersion}: please update this site.`;
+export const formatNewerProtocolVersion = (theirs: number) =>
+  `That is of version ${theirs}, and this site speaks version ${exchangeProtocolVersion}: please update this site.`;
 
 function parseJson(text: string): unknown {
   try {
@@ -199,8 +204,8 @@ async function readMatchReply(
   fixture: LeagueFixture,
   { side, kind }: ResultMessage,
 ): Promise<ResultReply> {
-  const now = (await readReturnStates(site.db, [fixture.id])).get(fixture.id);
-  const came = buildMatchReply(now, side, fixture);
+  const now = (await readMatchResultStates(site.db, [fixture.id])).get(fixture.id);
+  const came = buildMatchResultReply(now, side, fixture);
   if (kind === 'taken back' && now?.state !== 'settled' && !now?.[side])
     return { ...came, came: 'taken back', says: 'It is out at the league too, which waits for yours.' };
   if (kind === 'result' && now?.state !== 'settled' && !now?.[side])
@@ -222,7 +227,7 @@ async function applyLatestMessage(
   let last = said;
   for (;;) {
     const came = await applyMessage(site, fixture, last);
-    const later = (await findLatestMessage(site.db, peer.club, said.fixture))?.said;
+    const later = (await findLatestResultMessage(site.db, peer.club, said.fixture))?.said;
     if (!later || later.sequence <= last.sequence) return came;
     last = later;
   }
@@ -242,7 +247,7 @@ async function applyMessage(site: Site, fixture: LeagueFixture, said: ResultMess
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return {
-      version: protocolVersion,
+      version: exchangeProtocolVersion,
       came: 'refused',
       says: error.message.slice(0, 500),
       sequence: 0,

@@ -1,24 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { ResultReply } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { messagesOf, storedMessage, storedReply } from '#app/modules/exchange/protocol/stored.server.ts';
+import {
+  listResultMessagesOfMatch,
+  parseStoredResultMessage,
+  parseStoredResultReply,
+} from '#app/modules/exchange/protocol/stored.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Stored messages of clubs' sites, for idempotent retries. */
 
-export interface ReceivedMessage {
+export interface ReceivedResultMessage {
   peer: string;
   /** Message id. */
   id: string;
   body: string;
 }
 
-const rowId = ({ peer, id }: Omit<ReceivedMessage, 'body'>) => `in:${peer}:${id}`;
+const rowId = ({ peer, id }: Omit<ReceivedResultMessage, 'body'>) => `in:${peer}:${id}`;
 
 /** Returns the stored reply to a message that was processed before. */
-export async function findStoredReply(
-  db: Kysely<Schema>,
-  letter: Omit<ReceivedMessage, 'body'>,
+export async function findStoredResultReply(
+  db: Kysely<DatabaseSchema>,
+  letter: Omit<ReceivedResultMessage, 'body'>,
 ): Promise<ResultReply | undefined> {
   const row = await db
     .selectFrom('exchange_message')
@@ -26,11 +30,11 @@ export async function findStoredReply(
     .where('id', '=', rowId(letter))
     .where('state', '=', 'taken')
     .executeTakeFirst();
-  return row && storedReply(row.answer);
+  return row && parseStoredResultReply(row.answer);
 }
 
 /** Fetches all messages of a club, also those under an earlier key. */
-export const listClubMessages = (db: Kysely<Schema>, club: string) =>
+export const listClubResultMessages = (db: Kysely<DatabaseSchema>, club: string) =>
   db
     .selectFrom('exchange_message as m')
     .innerJoin('exchange_peer as p', 'p.id', 'm.peer')
@@ -41,16 +45,20 @@ export const listClubMessages = (db: Kysely<Schema>, club: string) =>
     .execute();
 
 /** Returns a club's latest message on a match, with its id. */
-export async function findLatestMessage(db: Kysely<Schema>, club: string, fixture: string) {
-  const last = messagesOf(await listClubMessages(db, club), fixture).at(-1);
+export async function findLatestResultMessage(db: Kysely<DatabaseSchema>, club: string, fixture: string) {
+  const last = listResultMessagesOfMatch(await listClubResultMessages(db, club), fixture).at(-1);
   if (!last) return undefined;
   const { id, peer } = last.row;
   return { letter: id.slice(rowId({ peer, id: '' }).length), said: last.said };
 }
 
 /** The numbers of a match begin again: whatever a club has said of it comes before. */
-export async function countAnew(db: Kysely<Schema>, club: string, fixture: string): Promise<void> {
-  for (const { row, said } of messagesOf(await listClubMessages(db, club), fixture))
+export async function resetMatchMessageSequence(
+  db: Kysely<DatabaseSchema>,
+  club: string,
+  fixture: string,
+): Promise<void> {
+  for (const { row, said } of listResultMessagesOfMatch(await listClubResultMessages(db, club), fixture))
     await db
       .updateTable('exchange_message')
       .set({ body: JSON.stringify({ ...said, sequence: 0 }) })
@@ -59,7 +67,10 @@ export async function countAnew(db: Kysely<Schema>, club: string, fixture: strin
 }
 
 /** Stores the message before processing it, so that concurrent requests agree which is the latest. */
-export const storeReceivedMessage = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: ReceivedMessage) =>
+export const storeReceivedResultMessage = (
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  heard: ReceivedResultMessage,
+) =>
   db
     .insertInto('exchange_message')
     .values({
@@ -67,7 +78,7 @@ export const storeReceivedMessage = ({ db, clock }: Pick<Site, 'db' | 'clock'>, 
         id: rowId(heard),
         peer: heard.peer,
         direction: 'in',
-        kind: storedMessage(heard.body)?.kind ?? 'result',
+        kind: parseStoredResultMessage(heard.body)?.kind ?? 'result',
       },
       ...{ body: heard.body, state: 'waiting' },
       ...{ made_at: clock().toISOString(), due_at: clock().toISOString(), ended_at: null },
@@ -76,20 +87,20 @@ export const storeReceivedMessage = ({ db, clock }: Pick<Site, 'db' | 'clock'>, 
     .execute();
 
 /** Stores the reply, which is returned for retries too. */
-export async function storeReply(
+export async function storeResultReply(
   site: Pick<Site, 'db' | 'clock'>,
-  heard: ReceivedMessage,
+  heard: ReceivedResultMessage,
   answer: ResultReply,
 ) {
-  await storeReceivedMessage(site, heard);
+  await storeReceivedResultMessage(site, heard);
   await site.db
     .updateTable('exchange_message')
     .set({ state: 'taken', answer: JSON.stringify(answer), ended_at: site.clock().toISOString() })
     .where('id', '=', rowId(heard))
     .where('state', '=', 'waiting')
     .execute();
-  return (await findStoredReply(site.db, heard)) ?? answer;
+  return (await findStoredResultReply(site.db, heard)) ?? answer;
 }
 
-export const recordPeerSeen = ({ db, clock }: Pick<Site, 'db' | 'clock'>, peer: string) =>
+export const recordExchangePeerSeen = ({ db, clock }: Pick<Site, 'db' | 'clock'>, peer: string) =>
   db.updateTable('exchange_peer').set({ seen_at: clock().toISOString() }).where('id', '=', peer).execute();

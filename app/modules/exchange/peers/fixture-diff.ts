@@ -19,7 +19,7 @@ export interface LeagueFixtureData {
 }
 
 /** Fields of a fixture that a calendar event holds. */
-export interface FixtureFields {
+export interface FixtureCalendarFields {
   date: string;
   /** '' for the league's usual time. */
   time: string;
@@ -28,7 +28,13 @@ export interface FixtureFields {
   opponent: string;
 }
 
-export const toFixtureFields = ({ date, time, state, side, them }: LeagueFixtureData): FixtureFields => ({
+export const toFixtureCalendarFields = ({
+  date,
+  time,
+  state,
+  side,
+  them,
+}: LeagueFixtureData): FixtureCalendarFields => ({
   date,
   time,
   state: state === 'void' ? 'cancelled' : state,
@@ -37,12 +43,12 @@ export const toFixtureFields = ({ date, time, state, side, them }: LeagueFixture
 });
 
 /** Lists the fields that differ. A field that the league leaves open, such as a time, equals any value. */
-export function diffFixtureFields(
-  now: FixtureFields,
-  said: FixtureFields,
+export function diffFixtureCalendarFields(
+  now: FixtureCalendarFields,
+  said: FixtureCalendarFields,
   usual: string,
-): (keyof FixtureFields)[] {
-  const timeOf = ({ time }: FixtureFields) => time || usual;
+): (keyof FixtureCalendarFields)[] {
+  const timeOf = ({ time }: FixtureCalendarFields) => time || usual;
   const isOff = said.state !== 'on' && now.state === said.state;
   return (['state', 'date', 'time', 'side', 'opponent'] as const).filter((what) => {
     if (what === 'opponent') return !isSameTeamName(now.opponent, said.opponent);
@@ -54,32 +60,37 @@ export function diffFixtureFields(
 }
 
 /** Import action of a fixture: add, change, none, or ask on a conflict. */
-export type FixtureAction =
+export type FixtureImportAction =
   | { do: 'nothing' }
   | { do: 'add' }
-  | { do: 'change'; what: (keyof FixtureFields)[] }
+  | { do: 'change'; what: (keyof FixtureCalendarFields)[] }
   /** Changed or deleted here: shown to an officer, not applied. */
-  | { do: 'ask'; what: (keyof FixtureFields)[] };
+  | { do: 'ask'; what: (keyof FixtureCalendarFields)[] };
 
 interface FixtureComparison {
   said: LeagueFixtureData;
   /** Fields at the last import; null if never imported. */
-  taken: FixtureFields | null;
+  taken: FixtureCalendarFields | null;
   /** Fields of our event; null without one. */
-  event: (FixtureFields & { hasResult: boolean }) | null;
+  event: (FixtureCalendarFields & { hasResult: boolean }) | null;
   /** Usual time of the league's matches. */
   usual: string;
 }
 
-export function decideFixtureAction({ said, taken, event, usual }: FixtureComparison): FixtureAction {
-  const target = toFixtureFields(said);
+export function decideFixtureImportAction({
+  said,
+  taken,
+  event,
+  usual,
+}: FixtureComparison): FixtureImportAction {
+  const target = toFixtureCalendarFields(said);
   if (!event) {
     if (said.state === 'void') return { do: 'nothing' };
     return taken ? { do: 'ask', what: [] } : { do: 'add' };
   }
-  const what = diffFixtureFields(event, target, usual);
+  const what = diffFixtureCalendarFields(event, target, usual);
   if (what.length === 0) return { do: 'nothing' };
-  const isByHand = !taken || diffFixtureFields(event, taken, usual).length > 0;
+  const isByHand = !taken || diffFixtureCalendarFields(event, taken, usual).length > 0;
   const isAgainstResult = event.hasResult && what.some((one) => one === 'state' || one === 'side');
   return { do: isByHand || isAgainstResult ? 'ask' : 'change', what };
 }

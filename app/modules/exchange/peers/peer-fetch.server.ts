@@ -2,13 +2,13 @@ import type { lookup } from 'node:dns';
 import { callExternalApi, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
 import { exceedsJsonDepth } from '#app/modules/exchange/protocol/json-depth.ts';
-import { maxJsonDepth, maxResponseBytes } from '#app/modules/exchange/protocol/protocol.ts';
+import { maxExchangeJsonDepth, maxExchangeResponseBytes } from '#app/modules/exchange/protocol/protocol.ts';
 
 /** Error with a sentence about another site's response. */
-export class PeerResponseError extends Error {}
+export class ExchangePeerResponseError extends Error {}
 
 /** Options of requests to other sites. */
-export interface PeerFetchOptions {
+export interface ExchangePeerFetchOptions {
   /** Aborts all requests. */
   signal: AbortSignal;
   /** Origins allowed in the private network. */
@@ -19,7 +19,7 @@ export interface PeerFetchOptions {
   resolve?: typeof lookup;
 }
 
-export interface PeerResponse {
+export interface ExchangePeerResponse {
   status: number;
   /** Origin after redirects. */
   origin: string;
@@ -33,12 +33,12 @@ interface PeerRequest {
   redirects?: number;
 }
 
-/** Fetches from another site, at an untrusted address. Throws PeerResponseError for an error or unusable response. */
-export async function fetchFromPeer(
-  line: PeerFetchOptions,
+/** Fetches from another site, at an untrusted address. Throws ExchangePeerResponseError for an error or unusable response. */
+export async function fetchFromExchangePeer(
+  line: ExchangePeerFetchOptions,
   address: string,
   { body, ...asking }: PeerRequest = {},
-): Promise<PeerResponse> {
+): Promise<ExchangePeerResponse> {
   const signal = AbortSignal.any([line.signal, AbortSignal.timeout(line.timeoutMs)]);
   const headers = { accept: 'application/json', ...(body !== undefined && jsonHeaders), ...asking.headers };
   try {
@@ -56,7 +56,9 @@ export async function fetchFromPeer(
       text: await readResponseText(answer.response),
     };
   } catch (error) {
-    throw error instanceof PeerResponseError ? error : new PeerResponseError(describeFetchError(error));
+    throw error instanceof ExchangePeerResponseError
+      ? error
+      : new ExchangePeerResponseError(describeFetchError(error));
   }
 }
 
@@ -67,24 +69,25 @@ async function readResponseText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > maxResponseBytes) throw new PeerResponseError('Its answer is larger than any league’s.');
+    if (length > maxExchangeResponseBytes)
+      throw new ExchangePeerResponseError('Its answer is larger than any league’s.');
     chunks.push(chunk);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new PeerResponseError('Its answer is no text.');
+    throw new ExchangePeerResponseError('Its answer is no text.');
   }
 }
 
-/** Parses a JSON response; throws PeerResponseError if invalid or too deeply nested. */
-export function parsePeerJson(text: string): unknown {
-  if (exceedsJsonDepth(text, maxJsonDepth))
-    throw new PeerResponseError('Its answer is none of a league’s site.');
+/** Parses a JSON response; throws ExchangePeerResponseError if invalid or too deeply nested. */
+export function parseExchangePeerJson(text: string): unknown {
+  if (exceedsJsonDepth(text, maxExchangeJsonDepth))
+    throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
   try {
     return JSON.parse(text);
   } catch {
-    throw new PeerResponseError('Its answer is none of a league’s site.');
+    throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
   }
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { hasVisibleCharacters, isSingleLine, normalizeLine } from '#app/core/single-line.ts';
+import { hasVisibleCharacters, isSingleLine, normalizeTextLine } from '#app/core/single-line.ts';
 import { isStorableText } from '#app/core/storable-text.ts';
-import { scoreSheetSchema, sideSchema } from '#app/modules/formats/formats.server.ts';
-import { mostSequence } from './protocol.ts';
-import { isPublicKey } from './signing.server.ts';
+import { homeOrAwaySchema, matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
+import { maxResultMessageSequence } from './protocol.ts';
+import { isExchangePublicKey } from './signing.server.ts';
 
 /** Schemas of the exchange. Unknown properties are ignored, so that later versions may add some. */
 
 /** A line of text without characters that nobody sees or that turn the direction of writing, whatever another site sends. */
 const text = (most: number) =>
-  z.string().max(most).refine(isSingleLine).refine(isStorableText).overwrite(normalizeLine);
+  z.string().max(most).refine(isSingleLine).refine(isStorableText).overwrite(normalizeTextLine);
 /** Compared to the letter, and shown nowhere. */
 const id = z.string().min(1).max(200).refine(isSingleLine).refine(isStorableText);
 const date = z.iso.date();
@@ -17,7 +17,7 @@ const count = z
   .int()
   .min(0)
   .max(2 ** 40);
-const sequence = z.int().min(0).max(mostSequence);
+const sequence = z.int().min(0).max(maxResultMessageSequence);
 const figure = text(20);
 
 const division = z.object({
@@ -51,7 +51,7 @@ const team = z.object({ id, name: text(200), club: id.nullable(), division: id }
 
 const result = z.object({
   /** Null for a draw, and without a result. */
-  winner: sideSchema.nullable(),
+  winner: homeOrAwaySchema.nullable(),
   /** 'Draw', 'Postponed', 'Abandoned', or the winner's name. */
   word: text(200),
   /** Winner's figure first: '6-2'. */
@@ -74,10 +74,10 @@ const fixture = z.object({
   sequence: count,
   result: result.nullable().default(null),
 });
-export type BookFixture = z.output<typeof fixture>;
+export type SeasonSnapshotFixture = z.output<typeof fixture>;
 
 /** Book: all data of a league's season. */
-export const leagueBookSchema = z.object({
+export const leagueSeasonSnapshotSchema = z.object({
   version: z.int().min(1),
   league: id,
   name: text(200),
@@ -91,9 +91,9 @@ export const leagueBookSchema = z.object({
   teams: z.array(team).max(800),
   fixtures: z.array(fixture).max(8000),
 });
-export type LeagueBook = z.output<typeof leagueBookSchema>;
+export type LeagueSeasonSnapshot = z.output<typeof leagueSeasonSnapshotSchema>;
 
-const publicKey = z.string().refine(isPublicKey);
+const publicKey = z.string().refine(isExchangePublicKey);
 
 /** Description of a league's site. */
 export const leagueListSchema = z.object({
@@ -107,9 +107,9 @@ export type LeagueList = z.output<typeof leagueListSchema>;
 
 const name = text(100);
 /** Player of the club's own side in a match: lead is place 0, rinks count from 1. */
-export const matchPlayerSchema = z.object({
+export const resultMessagePlayerSchema = z.object({
   rink: z.int().min(1).max(12),
-  side: sideSchema,
+  side: homeOrAwaySchema,
   place: z.int().min(0).max(3),
   name,
 });
@@ -120,12 +120,12 @@ export const resultMessageSchema = z.object({
   /** New result; withdrawn result; or a query of the match's state. */
   kind: z.enum(['result', 'taken back', 'how']),
   fixture: id,
-  side: sideSchema,
+  side: homeOrAwaySchema,
   /** Higher with each that this club says of the match. */
   sequence,
-  sheet: scoreSheetSchema.nullable().default(null),
+  sheet: matchScoreSheetSchema.nullable().default(null),
   /** Players, replacing all earlier ones; empty if names are not sent. */
-  players: z.array(matchPlayerSchema).max(96).default([]),
+  players: z.array(resultMessagePlayerSchema).max(96).default([]),
   /** Author, or ''. */
   by: name.default(''),
   note: text(500).default(''),
@@ -145,14 +145,14 @@ export const resultReplySchema = z.object({
   /** The latest of this club's on the match that the league knows. */
   sequence: sequence.default(0),
   /** The other side's, where both are unlike, or what is settled. */
-  theirs: scoreSheetSchema.nullable().default(null),
+  theirs: matchScoreSheetSchema.nullable().default(null),
   /** Violations of the league's rules by the players, a sentence each: warnings only. */
   warnings: z.array(text(500)).max(100).default([]),
 });
 export type ResultReply = z.output<typeof resultReplySchema>;
 
 /** Request to exchange, and its response. */
-export const agreementSchema = z.object({
+export const exchangeAgreementSchema = z.object({
   version: z.int().min(1),
   role: z.enum(['league', 'club']),
   name: text(200).refine(hasVisibleCharacters),
@@ -161,13 +161,13 @@ export const agreementSchema = z.object({
   /** Id of the league's club that a club claims to be. */
   club: id.nullable().default(null),
 });
-export type ExchangeAgreement = z.output<typeof agreementSchema>;
+export type ExchangeAgreement = z.output<typeof exchangeAgreementSchema>;
 
 /** Published schemas, for authors of other programs. */
-export const exchangeSchemas = {
+export const exchangeProtocolSchemas = {
   found: leagueListSchema,
-  book: leagueBookSchema,
+  book: leagueSeasonSnapshotSchema,
   message: resultMessageSchema,
   reply: resultReplySchema,
-  agreement: agreementSchema,
+  agreement: exchangeAgreementSchema,
 };

@@ -1,13 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { SiteKeyPair } from './signing.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { ExchangeKeyPair } from './signing.server.ts';
 
 const ownKeyId = 'own';
 
 /** Returns the site's key pair, created on first use. Stored in the database, and so in every backup. */
-export async function readOrCreateSiteKey(db: Kysely<Schema>, clock: Clock): Promise<SiteKeyPair> {
+export async function readOrCreateExchangeKey(
+  db: Kysely<DatabaseSchema>,
+  clock: Clock,
+): Promise<ExchangeKeyPair> {
   const kept = await readSiteKey(db);
   if (kept) return kept;
   const { x: public_key = '', d: private_key = '' } = generateKeyPairSync('ed25519').privateKey.export({
@@ -21,7 +24,7 @@ export async function readOrCreateSiteKey(db: Kysely<Schema>, clock: Clock): Pro
   return (await readSiteKey(db)) ?? { publicKey: public_key, privateKey: private_key };
 }
 
-async function readSiteKey(db: Kysely<Schema>): Promise<SiteKeyPair | undefined> {
+async function readSiteKey(db: Kysely<DatabaseSchema>): Promise<ExchangeKeyPair | undefined> {
   const row = await db
     .selectFrom('exchange_key')
     .select(['public_key', 'private_key'])

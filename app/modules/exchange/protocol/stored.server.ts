@@ -5,21 +5,22 @@ import {
   resultMessageSchema,
   resultReplySchema,
 } from './exchange-schemas.server.ts';
-import { mostSequence } from './protocol.ts';
+import { maxResultMessageSequence } from './protocol.ts';
 
 /** Rows of earlier versions, which had other bounds: what cannot be read is passed over, and fails no screen. */
 
 const storedSequence = z
   .int()
   .min(0)
-  .overwrite((sequence) => Math.min(sequence, mostSequence));
+  .overwrite((sequence) => Math.min(sequence, maxResultMessageSequence));
 const stored = {
   message: resultMessageSchema.extend({ sequence: storedSequence }),
   reply: resultReplySchema.extend({ sequence: storedSequence.default(0) }),
 };
 
-export const storedMessage = (text: string): ResultMessage | undefined => read(stored.message, text);
-export const storedReply = (text: string): ResultReply | undefined => read(stored.reply, text);
+export const parseStoredResultMessage = (text: string): ResultMessage | undefined =>
+  read(stored.message, text);
+export const parseStoredResultReply = (text: string): ResultReply | undefined => read(stored.reply, text);
 
 function read<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> | undefined {
   try {
@@ -30,7 +31,7 @@ function read<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Sha
 }
 
 /** Stored messages of one match, from the earliest to the latest; `rows` may be those of other matches too. */
-export function messagesOf<R extends { body: string }>(
+export function listResultMessagesOfMatch<R extends { body: string }>(
   rows: R[],
   fixture: string,
 ): { row: R; said: ResultMessage }[] {
@@ -38,15 +39,16 @@ export function messagesOf<R extends { body: string }>(
   return rows
     .filter(({ body }) => body.includes(quoted))
     .flatMap((row) => {
-      const said = storedMessage(row.body);
+      const said = parseStoredResultMessage(row.body);
       return said?.fixture === fixture ? [{ row, said }] : [];
     })
     .toSorted((a, b) => a.said.sequence - b.said.sequence);
 }
 
 /** Sequence of the message after one; after the highest the numbers begin again. */
-export const sequenceAfter = (sequence: number): number => (sequence >= mostSequence ? 1 : sequence + 1);
+export const getNextMessageSequence = (sequence: number): number =>
+  sequence >= maxResultMessageSequence ? 1 : sequence + 1;
 
 /** True for a later message of the same match. Below the highest possible number a lower one is later: the numbers began again. */
-export const isLater = (sequence: number, than: number): boolean =>
-  sequence > than || (than >= mostSequence && sequence < than);
+export const isLaterMessageSequence = (sequence: number, than: number): boolean =>
+  sequence > than || (than >= maxResultMessageSequence && sequence < than);

@@ -4,29 +4,29 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import {
   type ExchangePeer,
-  type FollowedFixture,
-  listFollowedFixtures,
-  parseStoredBook,
+  type FollowedLeagueFixture,
+  listFollowedLeagueFixtures,
+  parseStoredSeasonSnapshot,
 } from '#app/modules/exchange/peers/followed-leagues.server.ts';
 import {
-  matchPlayerSchema,
   type ResultMessage,
+  resultMessagePlayerSchema,
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
 import {
-  messagesOf,
-  sequenceAfter,
-  storedMessage,
-  storedReply,
+  getNextMessageSequence,
+  listResultMessagesOfMatch,
+  parseStoredResultMessage,
+  parseStoredResultReply,
 } from '#app/modules/exchange/protocol/stored.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import { isSameTeamName, parseScoreSheetRow } from '#app/modules/leagues/leagues.ts';
-import { readDisclosedSides } from '#app/modules/sides/sides.server.ts';
+import { readPubliclyDisclosedSides } from '#app/modules/sides/sides.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { swapSheetSides } from './swap-sides.ts';
+import type { FixtureExchangeMessageTable } from '#db/schema/league/exchange.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { swapScoreSheetSides } from './swap-sides.ts';
 
 type QueueSite = Pick<Site, 'db' | 'clock' | 'club'>;
 
@@ -34,18 +34,19 @@ type QueueSite = Pick<Site, 'db' | 'clock' | 'club'>;
  * Queues a message for each match whose result here differs from the last one sent. Compares states, so that no entry, correction
  * or withdrawal is lost.
  */
-export async function queueResults(site: QueueSite, peer: ExchangePeer): Promise<void> {
-  const fixtures = (await listFollowedFixtures(site.db, peer.id)).filter(({ event }) => event !== null);
+export async function queueChangedResultMessages(site: QueueSite, peer: ExchangePeer): Promise<void> {
+  const fixtures = (await listFollowedLeagueFixtures(site.db, peer.id)).filter(({ event }) => event !== null);
   if (fixtures.length === 0) return;
   const sheets = await fetchEnteredSheets(
     site.db,
     fixtures.flatMap(({ event }) => event ?? []),
   );
-  const told = await fetchLatestMessages(site.db, peer.id);
+  const told = await readLatestSentResultMessages(site.db, peer.id);
   const named = await createPlayersReader(site, peer, fixtures);
   for (const { theirs: fixture, event, said } of fixtures) {
     const entered = sheets.get(event ?? '');
-    const sheet = entered && (entered.ours === said.side ? entered.sheet : swapSheetSides(entered.sheet));
+    const sheet =
+      entered && (entered.ours === said.side ? entered.sheet : swapScoreSheetSides(entered.sheet));
     const last = told.get(fixture);
     const players = sheet?.state === 'played' || sheet?.state === 'abandoned' ? named(event, said.side) : [];
     const isTold = sheet
@@ -53,12 +54,12 @@ export async function queueResults(site: QueueSite, peer: ExchangePeer): Promise
         isDeepStrictEqual([normalizeSheet(sheet), players], [last.sheet, last.players])
       : last?.kind !== 'result';
     if (isTold) continue;
-    await queueMessage(site, peer.id, {
+    await queueResultMessage(site, peer.id, {
       ...{
-        version: protocolVersion,
+        version: exchangeProtocolVersion,
         fixture,
         side: said.side,
-        sequence: sequenceAfter(last?.sequence ?? 0),
+        sequence: getNextMessageSequence(last?.sequence ?? 0),
         players,
         note: '',
       },
@@ -72,22 +73,26 @@ export async function queueResults(site: QueueSite, peer: ExchangePeer): Promise
 }
 
 /** Reads the players of each match, if the league stores names and an officer here has consented: own side only, by rink. */
-async function createPlayersReader({ db, club }: QueueSite, peer: ExchangePeer, fixtures: FollowedFixture[]) {
-  const isTold = peer.names === 1 && club.uses.names && parseStoredBook(peer).book?.players;
+async function createPlayersReader(
+  { db, club }: QueueSite,
+  peer: ExchangePeer,
+  fixtures: FollowedLeagueFixture[],
+) {
+  const isTold = peer.names === 1 && club.uses.names && parseStoredSeasonSnapshot(peer).book?.players;
   const events = isTold ? fixtures.flatMap(({ event }) => event ?? []) : [];
-  const named = await readDisclosedSides(db, events);
+  const named = await readPubliclyDisclosedSides(db, events);
   return (event: string | null, side: ResultMessage['side']): ResultMessage['players'] =>
     (named.get(event ?? '') ?? []).flatMap(({ rink, place, name }) => {
-      const read = matchPlayerSchema.safeParse({ rink, place, name, side });
+      const read = resultMessagePlayerSchema.safeParse({ rink, place, name, side });
       return read.success ? [read.data] : [];
     });
 }
 
 /** Normalizes a sheet as JSON does, for the comparison. */
-const normalizeSheet = (sheet: ScoreSheet) => JSON.parse(JSON.stringify(sheet));
+const normalizeSheet = (sheet: MatchScoreSheet) => JSON.parse(JSON.stringify(sheet));
 
 /** Fetches entered results with our side in each; a postponed match has none. */
-async function fetchEnteredSheets(db: Kysely<Schema>, events: string[]) {
+async function fetchEnteredSheets(db: Kysely<DatabaseSchema>, events: string[]) {
   const rows = await db
     .selectFrom('league_match as m')
     .leftJoin('league_team as a', 'a.id', 'm.away')
@@ -110,8 +115,8 @@ async function fetchEnteredSheets(db: Kysely<Schema>, events: string[]) {
 }
 
 /** Fetches the latest message of each match, sent or queued. */
-export async function fetchLatestMessages(
-  db: Kysely<Schema>,
+export async function readLatestSentResultMessages(
+  db: Kysely<DatabaseSchema>,
   peer: string,
 ): Promise<Map<string, ResultMessage>> {
   const rows = await db
@@ -120,23 +125,27 @@ export async function fetchLatestMessages(
     .where('peer', '=', peer)
     .where('direction', '=', 'out')
     .execute();
-  const all = rows.flatMap(({ body }) => storedMessage(body) ?? []);
+  const all = rows.flatMap(({ body }) => parseStoredResultMessage(body) ?? []);
   return new Map(all.toSorted((a, b) => a.sequence - b.sequence).map((one) => [one.fixture, one]));
 }
 
 /** So many messages of one match are stored beside its latest. */
 const mostEarlier = 20;
 
-const withoutWarnings = (answer: string) => JSON.stringify({ ...storedReply(answer), warnings: [] });
+const withoutWarnings = (answer: string) =>
+  JSON.stringify({ ...parseStoredResultReply(answer), warnings: [] });
 
 /** One more to be sent; what waits of the same match is overtaken by it, and names stand in the latest alone. */
-export const queueMessage = ({ db, clock }: QueueSite, peer: string, body: ResultMessage): Promise<void> =>
-  db.transaction().execute((tx) => queueMessageInTransaction(tx, clock, peer, body));
+export const queueResultMessage = (
+  { db, clock }: QueueSite,
+  peer: string,
+  body: ResultMessage,
+): Promise<void> => db.transaction().execute((tx) => queueResultMessageInTransaction(tx, clock, peer, body));
 
-const isAnswered = (state: ExchangeMessageTable['state']) => state === 'taken' || state === 'refused';
+const isAnswered = (state: FixtureExchangeMessageTable['state']) => state === 'taken' || state === 'refused';
 
-export async function queueMessageInTransaction(
-  tx: Kysely<Schema>,
+export async function queueResultMessageInTransaction(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   peer: string,
   body: ResultMessage,
@@ -148,7 +157,7 @@ export async function queueMessageInTransaction(
     .where('peer', '=', peer)
     .where('direction', '=', 'out')
     .execute();
-  const earlier = messagesOf(sent, body.fixture);
+  const earlier = listResultMessagesOfMatch(sent, body.fixture);
   for (const { row } of earlier.splice(0, earlier.length - mostEarlier))
     await tx.deleteFrom('exchange_message').where('id', '=', row.id).execute();
   for (const { row, said } of earlier) {
@@ -177,7 +186,7 @@ export async function queueMessageInTransaction(
 }
 
 /** Resets replies from before the league was restored from a backup, so that the states are queried again. */
-export async function resetLeagueReplies(tx: Kysely<Schema>, peer: string): Promise<void> {
+export async function resetLeagueResultReplies(tx: Kysely<DatabaseSchema>, peer: string): Promise<void> {
   const rows = await tx
     .selectFrom('exchange_message')
     .select(['id', 'answer'])
@@ -190,7 +199,7 @@ export async function resetLeagueReplies(tx: Kysely<Schema>, peer: string): Prom
       .updateTable('exchange_message')
       .set({
         answer: JSON.stringify({
-          ...storedReply(answer),
+          ...parseStoredResultReply(answer),
           ...{
             came: 'waits',
             says: 'The league’s site was restored: it is asked what it knows.',

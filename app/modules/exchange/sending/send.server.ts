@@ -1,34 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { collapseToSingleLine, normalizeLine } from '#app/core/single-line.ts';
-import { type ExchangePeer, parseStoredBook } from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import { collapseToSingleLine, normalizeTextLine } from '#app/core/single-line.ts';
 import {
-  fetchFromPeer,
-  type PeerFetchOptions,
-  PeerResponseError,
-  parsePeerJson,
+  type ExchangePeer,
+  parseStoredSeasonSnapshot,
+} from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import {
+  type ExchangePeerFetchOptions,
+  ExchangePeerResponseError,
+  fetchFromExchangePeer,
+  parseExchangePeerJson,
 } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import {
   type ResultMessage,
   type ResultReply,
   resultReplySchema,
 } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { exchangeHeaders, exchangePaths } from '#app/modules/exchange/protocol/protocol.ts';
+import { exchangeProtocolHeaders, exchangeProtocolPaths } from '#app/modules/exchange/protocol/protocol.ts';
 import {
-  getKeyId,
-  getMessageSigningInput,
-  getReplySigningInput,
-  signText,
-  verifySignature,
+  getExchangeKeyId,
+  getResultMessageSigningInput,
+  getResultReplySigningInput,
+  signExchangeText,
+  verifyExchangeSignature,
 } from '#app/modules/exchange/protocol/signing.server.ts';
-import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
-import { sequenceAfter, storedMessage, storedReply } from '#app/modules/exchange/protocol/stored.server.ts';
+import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import {
+  getNextMessageSequence,
+  parseStoredResultMessage,
+  parseStoredResultReply,
+} from '#app/modules/exchange/protocol/stored.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
-import { fetchLatestMessages, queueMessage } from './message-queue.server.ts';
+import type { FixtureExchangeMessageTable } from '#db/schema/league/exchange.ts';
+import { queueResultMessage, readLatestSentResultMessages } from './message-queue.server.ts';
 
 type SendSite = Pick<Site, 'db' | 'clock' | 'club'>;
-type MessageRow = Selectable<ExchangeMessageTable>;
+type MessageRow = Selectable<FixtureExchangeMessageTable>;
 
 const minute = 60_000;
 const maxRetryDelayMs = 6 * 60 * minute;
@@ -36,10 +43,10 @@ const maxRetryDelayMs = 6 * 60 * minute;
 const retryPeriodMs = 14 * 24 * 60 * minute;
 
 /** Sends due messages to a league one by one; retries for two weeks. */
-export async function sendDueMessages(
+export async function sendDueResultMessages(
   site: SendSite,
   peer: ExchangePeer,
-  line: PeerFetchOptions,
+  line: ExchangePeerFetchOptions,
 ): Promise<void> {
   const now = site.clock();
   const due = await site.db
@@ -60,7 +67,7 @@ export async function sendDueMessages(
 async function sendMessage(
   site: SendSite,
   peer: ExchangePeer,
-  line: PeerFetchOptions,
+  line: ExchangePeerFetchOptions,
   row: MessageRow,
 ): Promise<void> {
   try {
@@ -69,54 +76,62 @@ async function sendMessage(
     if (came.came === 'older') await resendWithHigherSequence(site, peer, row, came);
   } catch (error) {
     if (line.signal.aborted) return;
-    if (!(error instanceof PeerResponseError)) throw error;
+    if (!(error instanceof ExchangePeerResponseError)) throw error;
     await scheduleRetry(site, row, error.message);
   }
 }
 
-/** Sends a signed message and verifies the signature of the reply. Throws PeerResponseError. */
+/** Sends a signed message and verifies the signature of the reply. Throws ExchangePeerResponseError. */
 async function postSignedMessage(
   { db, clock }: SendSite,
   peer: ExchangePeer,
-  line: PeerFetchOptions,
+  line: ExchangePeerFetchOptions,
   { id, body }: { id: string; body: string },
 ): Promise<ResultReply> {
-  const own = await readOrCreateSiteKey(db, clock);
+  const own = await readOrCreateExchangeKey(db, clock);
   const key = peer.public_key ?? '';
   const date = clock().toISOString();
-  const answer = await fetchFromPeer(line, `${peer.address}${exchangePaths.messages}`, {
+  const answer = await fetchFromExchangePeer(line, `${peer.address}${exchangeProtocolPaths.messages}`, {
     body,
     headers: {
-      [exchangeHeaders.key]: getKeyId(own.publicKey),
-      [exchangeHeaders.message]: id,
-      [exchangeHeaders.date]: date,
-      [exchangeHeaders.signature]: signText(
-        getMessageSigningInput({ path: exchangePaths.messages, to: getKeyId(key), date, id, body }),
+      [exchangeProtocolHeaders.key]: getExchangeKeyId(own.publicKey),
+      [exchangeProtocolHeaders.message]: id,
+      [exchangeProtocolHeaders.date]: date,
+      [exchangeProtocolHeaders.signature]: signExchangeText(
+        getResultMessageSigningInput({
+          path: exchangeProtocolPaths.messages,
+          to: getExchangeKeyId(key),
+          date,
+          id,
+          body,
+        }),
         own,
       ),
     },
   });
   if (answer.status !== 200)
-    throw new PeerResponseError(readErrorDetail(answer.text) || `It answered with status ${answer.status}.`);
+    throw new ExchangePeerResponseError(
+      readErrorDetail(answer.text) || `It answered with status ${answer.status}.`,
+    );
   if (
-    !verifySignature(
-      getReplySigningInput(exchangePaths.messages, id, answer.text),
-      answer.head(exchangeHeaders.signature),
+    !verifyExchangeSignature(
+      getResultReplySigningInput(exchangeProtocolPaths.messages, id, answer.text),
+      answer.head(exchangeProtocolHeaders.signature),
       key,
     )
   )
-    throw new PeerResponseError('Its answer is not signed with the key that was agreed.');
-  const read = resultReplySchema.safeParse(parsePeerJson(answer.text));
-  if (!read.success) throw new PeerResponseError('Its answer is none of a league’s site.');
+    throw new ExchangePeerResponseError('Its answer is not signed with the key that was agreed.');
+  const read = resultReplySchema.safeParse(parseExchangePeerJson(answer.text));
+  if (!read.success) throw new ExchangePeerResponseError('Its answer is none of a league’s site.');
   return read.data;
 }
 
 /** Returns the text of an error response. It is unsigned: shown only, never acted on. */
 function readErrorDetail(text: string): string {
   try {
-    const given = parsePeerJson(text);
+    const given = parseExchangePeerJson(text);
     const detail = typeof given === 'object' && given !== null && 'detail' in given ? given.detail : '';
-    return typeof detail === 'string' ? normalizeLine(collapseToSingleLine(detail)).slice(0, 300) : '';
+    return typeof detail === 'string' ? normalizeTextLine(collapseToSingleLine(detail)).slice(0, 300) : '';
   } catch {
     return '';
   }
@@ -161,20 +176,20 @@ async function resendWithHigherSequence(
   { body }: MessageRow,
   { sequence }: ResultReply,
 ): Promise<void> {
-  const said = storedMessage(body);
-  const last = said && (await fetchLatestMessages(site.db, peer.id)).get(said.fixture);
+  const said = parseStoredResultMessage(body);
+  const last = said && (await readLatestSentResultMessages(site.db, peer.id)).get(said.fixture);
   if (last && last.sequence === said.sequence)
-    await queueMessage(site, peer.id, { ...said, sequence: sequenceAfter(sequence) });
+    await queueResultMessage(site, peer.id, { ...said, sequence: getNextMessageSequence(sequence) });
 }
 
 /**
  * Queries the state of matches that are unsettled, or whose result in the book contradicts the last reply: reopened by the
  * league, or lost in its restore, and then sent again.
  */
-export async function pollMatchStates(
+export async function pollLeagueMatchStates(
   site: SendSite,
   peer: ExchangePeer,
-  line: PeerFetchOptions,
+  line: ExchangePeerFetchOptions,
 ): Promise<void> {
   const { book } = await site.db
     .selectFrom('exchange_peer')
@@ -182,7 +197,7 @@ export async function pollMatchStates(
     .where('id', '=', peer.id)
     .executeTakeFirstOrThrow();
   const counted = new Map(
-    parseStoredBook({ book }).book?.fixtures.map(({ id, result }) => [id, result !== null]),
+    parseStoredSeasonSnapshot({ book }).book?.fixtures.map(({ id, result }) => [id, result !== null]),
   );
   const rows = await site.db
     .selectFrom('exchange_message')
@@ -191,10 +206,10 @@ export async function pollMatchStates(
     .where('direction', '=', 'out')
     .where('state', '=', 'taken')
     .execute();
-  const last = await fetchLatestMessages(site.db, peer.id);
+  const last = await readLatestSentResultMessages(site.db, peer.id);
   for (const row of rows) {
-    const told = storedMessage(row.body);
-    const came = storedReply(row.answer)?.came ?? 'waits';
+    const told = parseStoredResultMessage(row.body);
+    const came = parseStoredResultReply(row.answer)?.came ?? 'waits';
     if (!told) continue;
     // Of what was corrected since nobody asks any more.
     const isLast = last.get(told.fixture)?.sequence === told.sequence;
@@ -206,7 +221,7 @@ export async function pollMatchStates(
     const said: ResultMessage = { ...told, kind: 'how', sheet: null, players: [] };
     const now = await postSignedMessage(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
     if (now.sequence < told.sequence) {
-      await queueMessage(site, peer.id, { ...told, sequence: sequenceAfter(told.sequence) });
+      await queueResultMessage(site, peer.id, { ...told, sequence: getNextMessageSequence(told.sequence) });
       continue;
     }
     await site.db

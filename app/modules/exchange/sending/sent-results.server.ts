@@ -1,17 +1,24 @@
 import type { Selectable } from 'kysely';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { ExchangePeer, FollowedFixture } from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import type {
+  ExchangePeer,
+  FollowedLeagueFixture,
+} from '#app/modules/exchange/peers/followed-leagues.server.ts';
 import type { ResultMessage } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
-import { messagesOf, storedMessage, storedReply } from '#app/modules/exchange/protocol/stored.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import {
+  listResultMessagesOfMatch,
+  parseStoredResultMessage,
+  parseStoredResultReply,
+} from '#app/modules/exchange/protocol/stored.server.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
+import type { FixtureExchangeMessageTable } from '#db/schema/league/exchange.ts';
 
 /** Reads the league's replies to sent results, the latest of each match. */
 export async function readSentResults(
   { db }: Pick<Site, 'db'>,
   peer: ExchangePeer,
-  plan: Pick<FollowedFixture, 'theirs' | 'event' | 'said'>[],
+  plan: Pick<FollowedLeagueFixture, 'theirs' | 'event' | 'said'>[],
 ) {
   const rows = await db
     .selectFrom('exchange_message')
@@ -25,13 +32,15 @@ export async function readSentResults(
     const last = latest.get(theirs);
     if (!last) return [];
     const title = said.side === 'home' ? `${said.us} v ${said.them}` : `${said.them} v ${said.us}`;
-    return [{ event, title, again: canSendAgain(last.row) ? theirs : null, ...formatSentMessage(last.row) }];
+    return [
+      { event, title, again: canSendAgain(last.row) ? theirs : null, ...formatSentResultMessage(last.row) },
+    ];
   });
 }
 
 function latestByMatch<R extends { body: string }>(rows: R[]): Map<string, { row: R; sent: ResultMessage }> {
   const all = rows.flatMap((row) => {
-    const sent = storedMessage(row.body);
+    const sent = parseStoredResultMessage(row.body);
     return sent ? [{ row, sent }] : [];
   });
   return new Map(
@@ -40,13 +49,16 @@ function latestByMatch<R extends { body: string }>(rows: R[]): Map<string, { row
 }
 
 /** Whether an officer may send it once more. */
-const canSendAgain = ({ state, answer }: Selectable<ExchangeMessageTable>) =>
+const canSendAgain = ({ state, answer }: Selectable<FixtureExchangeMessageTable>) =>
   state === 'given up' ||
   state === 'refused' ||
-  (state === 'taken' && storedReply(answer)?.came === 'asked anew');
+  (state === 'taken' && parseStoredResultReply(answer)?.came === 'asked anew');
 
 /** Formats the state of a sent message. */
-export function formatSentMessage(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {
+export function formatSentResultMessage(row: Selectable<FixtureExchangeMessageTable>): {
+  says: string;
+  isWrong: boolean;
+} {
   if (row.state === 'waiting')
     return {
       says:
@@ -60,7 +72,7 @@ export function formatSentMessage(row: Selectable<ExchangeMessageTable>): { says
       says: `It could not be sent since ${formatDateTime(new Date(row.made_at))}: please ring the league. ${row.answer}`,
       isWrong: true,
     };
-  const reply = storedReply(row.answer);
+  const reply = parseStoredResultReply(row.answer);
   if (!reply) return { says: 'We cannot read the league’s reply. Send the result again.', isWrong: true };
   const { came, says, theirs, warnings } = reply;
   if (row.kind === 'taken back' && (came === 'settled' || came === 'agrees'))
@@ -76,7 +88,7 @@ export function formatSentMessage(row: Selectable<ExchangeMessageTable>): { says
 }
 
 /** 'Rinks 20–14, 12–18', home first. */
-function formatSheet({ rinks, shots, state }: ScoreSheet): string {
+function formatSheet({ rinks, shots, state }: MatchScoreSheet): string {
   if (state !== 'played') return state;
   const dash = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
   return rinks.length > 0 ? rinks.map(dash).join(', ') : shots ? dash(shots) : 'no shots';
@@ -99,6 +111,6 @@ export async function readSentResult({ db }: Pick<Site, 'db'>, event: string) {
     .where('direction', '=', 'out')
     .where('state', '!=', 'gone')
     .execute();
-  const last = messagesOf(rows, followed.theirs).at(-1);
-  return last && { day: followed.league ?? '', ...formatSentMessage(last.row) };
+  const last = listResultMessagesOfMatch(rows, followed.theirs).at(-1);
+  return last && { day: followed.league ?? '', ...formatSentResultMessage(last.row) };
 }

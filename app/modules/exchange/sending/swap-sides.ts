@@ -1,17 +1,17 @@
-import type { HomeAwayFigures, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { HomeAwayScore, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 
 const getOtherSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
-const swapSides = ({ home, away }: HomeAwayFigures): HomeAwayFigures => ({ home: away, away: home });
+const swapSides = ({ home, away }: HomeAwayScore): HomeAwayScore => ({ home: away, away: home });
 
 /** Swaps home and away of a sheet, for a match that our calendar has the other way round. */
-export const swapSheetSides = ({
+export const swapScoreSheetSides = ({
   concededBy,
   rinks,
   shots,
   points,
   extraEnd,
   ...rest
-}: ScoreSheet): ScoreSheet => ({
+}: MatchScoreSheet): MatchScoreSheet => ({
   ...rest,
   concededBy: concededBy && getOtherSide(concededBy),
   rinks: rinks.map(({ short, ...rink }) => ({

@@ -1,36 +1,36 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { describeFormat, summarizeFormat } from '#app/modules/formats/format-sentences.ts';
+import { describeMatchFormat, summarizeMatchFormat } from '#app/modules/formats/format-sentences.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { AdminFormat } from './format-admin-schemas.server.ts';
-import { formatNameFields } from './format-name-fields.ts';
+import type { AdminMatchFormat } from './format-admin-schemas.server.ts';
+import { matchFormatNameFields } from './format-name-fields.ts';
 
 /** Renders one format, folded behind its name: its rules as sentences, a form for its name, and archiving. */
-export function FormatEditor({ one, desk }: { one: AdminFormat; desk: MutationRunner }) {
+export function MatchFormatEditor({ one, desk }: { one: AdminMatchFormat; desk: MutationRunner }) {
   const { id, name, format, version, putBy } = one;
   const row = { name, version, desk, param: { id } };
   const words = useClubTerms();
   return (
-    <CollapsibleSection title={name} about={summarizeFormat(format, words)}>
+    <CollapsibleSection title={name} about={summarizeMatchFormat(format, words)}>
       <div className="stack">
         <ul>
-          {describeFormat(format, words).map((line) => (
+          {describeMatchFormat(format, words).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <MutationForm
           mutation="PATCH /api/desk/formats/{id}"
           param={{ id }}
-          fields={formatNameFields}
+          fields={matchFormatNameFields}
           initialValues={one}
           button="Save the name"
           successMessage="Saved."
           onDone={desk.refresh}
         />
         <div className="actions">
-          <RowActions
+          <AdminRowActionButtons
             {...row}
             archive={{
               mutation: 'PATCH /api/desk/formats/{id}',

@@ -1,6 +1,10 @@
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a named format, besides its rules. */
-export const formatNameFields = {
-  name: textField('Name', { maxLength: 80, requiredMessage: 'Please give it a name.', autoComplete: 'off' }),
+export const matchFormatNameFields = {
+  name: defineTextField('Name', {
+    maxLength: 80,
+    requiredMessage: 'Please give it a name.',
+    autoComplete: 'off',
+  }),
 };

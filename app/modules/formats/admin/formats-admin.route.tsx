@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { FormatEditor } from './format-editor.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { MatchFormatEditor } from './format-editor.tsx';
 
 export const clientLoader = () => call('GET /api/desk/formats');
 
 /** Lists the named formats that a league, a cup, a friendly or a competition can start from. */
-export default function FormatsAdminPage() {
+export default function MatchFormatsAdminPage() {
   const formats = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const choices = formats.filter(({ putBy }) => !putBy);
   const others = formats.filter(({ putBy }) => putBy);
   return (
@@ -26,7 +26,7 @@ export default function FormatsAdminPage() {
       ) : null}
       <div className="folds">
         {choices.map((one) => (
-          <FormatEditor key={one.id} one={one} desk={desk} />
+          <MatchFormatEditor key={one.id} one={one} desk={desk} />
         ))}
       </div>
       {others.length > 0 ? (
@@ -34,19 +34,19 @@ export default function FormatsAdminPage() {
           <h2>Put by</h2>
           <div className="folds">
             {others.map((one) => (
-              <FormatEditor key={one.id} one={one} desk={desk} />
+              <MatchFormatEditor key={one.id} one={one} desk={desk} />
             ))}
           </div>
         </section>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Open a league, and in its rule card choose a format under ‘Start from’. All its values are filled in; change what is different with you, and save.',
           'To use the same values again, press ‘Keep as a format’ beneath the rule card and give it a name. It stands here then.',
           'A format that nobody needs is put by: it is no choice any more, and can be taken up again.',
         ]}
       />
-      <RecentChanges room="results" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="results" onUndone={desk.refresh} />
     </AdminSectionPage>
   );
 }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { getNextPosition } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { validFormatSchema } from '#app/modules/formats/format-schemas.server.ts';
+import { getNextRowPosition } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { validMatchFormatSchema } from '#app/modules/formats/format-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { adminFormatSchema } from './format-admin-schemas.server.ts';
-import { formatNameFields } from './format-name-fields.ts';
-import { readAllFormats } from './read-formats.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { adminMatchFormatSchema } from './format-admin-schemas.server.ts';
+import { matchFormatNameFields } from './format-name-fields.ts';
+import { readAllMatchFormats } from './read-formats.server.ts';
 
 /** Named formats: what is played and how it counts. They belong to the section 'Results and leagues'. */
-const formats = defineResource({
+const formats = defineEndpointResource({
   permission: 'results',
   table: 'format',
   title: ({ name }) => name,
   notFound: 'There is no such format.',
 });
 
-const fields = createFieldsSchema(formatNameFields);
+const fields = createFormFieldsSchema(matchFormatNameFields);
 
 const mutation = mutations(formats);
 const query = queries(formats);
@@ -32,18 +32,18 @@ const calls = {
   list: query({
     route: 'GET /api/desk/formats',
     summary: 'Return all formats, archived ones included',
-    response: z.array(adminFormatSchema),
-    load: ({ db }) => readAllFormats(db),
+    response: z.array(adminMatchFormatSchema),
+    load: ({ db }) => readAllMatchFormats(db),
   }),
   keep: mutation({
     route: 'POST /api/desk/formats',
     summary: 'Add a named format: what is played and how it counts, as one more choice',
-    body: fields.extend({ format: validFormatSchema }),
+    body: fields.extend({ format: validMatchFormatSchema }),
     serialize: true,
     audit: 'kept a format',
     async handler({ tx, add }, { name, format }) {
       await rejectTakenFormatName(tx, name);
-      const position = await getNextPosition(tx, 'format');
+      const position = await getNextRowPosition(tx, 'format');
       await add('format', { id: randomUUID(), position, name, card: JSON.stringify(format), put_by: 0 });
     },
   }),
@@ -63,15 +63,17 @@ const calls = {
   }),
 };
 
-async function rejectTakenFormatName(tx: Kysely<Schema>, name: string, but?: string) {
+async function rejectTakenFormatName(tx: Kysely<DatabaseSchema>, name: string, but?: string) {
   const same = (other: string) => other.toLowerCase() === name.toLowerCase();
-  const others = (await readAllFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
+  const others = (await readAllMatchFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
   if (others.some((one) => same(one.name)))
-    throw invalid({ name: 'There is a format of that name. Please give this one another.' });
+    throw createInvalidInputRefusal({
+      name: 'There is a format of that name. Please give this one another.',
+    });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export const formatsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const matchFormatsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

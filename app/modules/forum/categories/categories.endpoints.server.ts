@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
   hasVisibleCharacters,
   isSingleLine,
-  normalizeLine,
+  normalizeTextLine,
   notSingleLineMessage,
 } from '#app/core/single-line.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 import {
   type ForumCategoryRow,
   getForumCategoryVersion,
@@ -19,7 +19,7 @@ import {
 } from './categories.server.ts';
 
 /** Forum categories, maintained by moderators. */
-const categories = defineResource({
+const categories = defineEndpointResource({
   permission: 'moderator',
   table: 'category',
   title: ({ name }) => name,
@@ -27,7 +27,7 @@ const categories = defineResource({
 });
 
 const oneCategory: Lockable<ForumCategoryRow & { version: number }> = {
-  lock: (tx) => lockByName(tx, 'category'),
+  lock: (tx) => lockTransactionByName(tx, 'category'),
   async read(tx, { id }) {
     const row = (await readForumCategoriesInOrder(tx)).find((category) => category.id === id);
     if (!row) throw new Refusal(404, categories.notFound);
@@ -39,15 +39,15 @@ const oneCategory: Lockable<ForumCategoryRow & { version: number }> = {
 
 const mutation = mutations(categories);
 
-const name = storableText(
+const name = refineStorableText(
   z
     .string('Please give a name.')
-    .overwrite(normalizeLine)
+    .overwrite(normalizeTextLine)
     .refine(hasVisibleCharacters, 'Please give a name.')
     .refine(isSingleLine, 'A name is one line of text.')
     .max(80, 'A name can be at most 80 characters long.'),
 );
-const description = storableText(
+const description = refineStorableText(
   z
     .string()
     .trim()
@@ -107,5 +107,5 @@ export const forumCategoryEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof forumCategoryEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumCategoryEndpoints> {}
 }

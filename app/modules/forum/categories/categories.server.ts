@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { hashVersion } from '#app/api/versions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Return the categories in order, each with the number of topics that are unread for the reader. */
-export async function listForumCategories(db: Database, viewer: Viewer): Promise<ForumCategory[]> {
+export async function listForumCategories(db: Database, viewer: SignedInViewer): Promise<ForumCategory[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('follow', (j) =>
@@ -42,7 +42,7 @@ export async function listForumCategories(db: Database, viewer: Viewer): Promise
 }
 
 /** Query for the latest activity in a category; separate for pinned topics and others, so that each uses the end of the index. */
-const selectLatestActivity = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
+const selectLatestActivity = (e: ExpressionBuilder<DatabaseSchema, 'category'>, is_pinned: 0 | 1) =>
   e
     .selectFrom('topic')
     .select('topic.last_at')
@@ -55,7 +55,7 @@ const selectLatestActivity = (e: ExpressionBuilder<Schema, 'category'>, is_pinne
 const maxTime = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
 /** Count the topics of each category that a member has read to the end. */
-async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {
+async function countRead(db: Database, viewer: SignedInViewer): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reading')
     .innerJoin('topic', 'topic.id', 'reading.topic')
@@ -68,12 +68,12 @@ async function countRead(db: Database, viewer: Viewer): Promise<Map<string, numb
   return new Map(rows.map(({ category, topics }) => [category, Number(topics)]));
 }
 
-export type ForumCategoryRow = Selectable<Schema['category']>;
+export type ForumCategoryRow = Selectable<DatabaseSchema['category']>;
 
 export const getForumCategoryVersion = ({ id, name, description, position }: ForumCategoryRow) =>
-  hashVersion(id, name, description, position);
+  hashDataVersion(id, name, description, position);
 
-export const readForumCategoriesInOrder = (db: Kysely<Schema>): Promise<ForumCategoryRow[]> =>
+export const readForumCategoriesInOrder = (db: Kysely<DatabaseSchema>): Promise<ForumCategoryRow[]> =>
   db.selectFrom('category').selectAll().orderBy('position').execute();
 
 /** Throw 404 for an unknown category. */

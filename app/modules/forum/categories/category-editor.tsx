@@ -1,5 +1,5 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -30,7 +30,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
           onDone={desk.refresh}
         />
         <div className="actions">
-          <RowActions
+          <AdminRowActionButtons
             {...thisOne}
             remove={{
               mutation: 'DELETE /api/moderation/categories/{id}',
@@ -41,7 +41,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
         </div>
       </CollapsibleSection>
       <div className="actions">
-        <RowActions {...thisOne} move={{ mutation: act, first: isFirst, last: isLast }} />
+        <AdminRowActionButtons {...thisOne} move={{ mutation: act, first: isFirst, last: isLast }} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 
 export const forumCategoryFormFields = {
-  name: textField('Name', { maxLength: 80, autoComplete: 'off' }),
-  description: textField('What it is for', { maxLength: 300, autoComplete: 'off' }),
+  name: defineTextField('Name', { maxLength: 80, autoComplete: 'off' }),
+  description: defineTextField('What it is for', { maxLength: 300, autoComplete: 'off' }),
 };

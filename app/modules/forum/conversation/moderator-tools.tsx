@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
+import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
@@ -23,7 +23,7 @@ export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
       console.error('Error fetching categories', error),
     );
   }, []);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const change = (json: TopicFlags & { category_id?: string }, said: Partial<ForumTopic>) =>
     run(async () => {
       await call('PATCH /api/moderation/topics/{id}', { param: { id: topic.id }, json });
@@ -60,7 +60,7 @@ export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
             ))}
           </select>
         </label>
-        {mine && !is_locked ? null : <SubjectEditor topic={topic} onChanged={onChanged} moderating />}
+        {mine && !is_locked ? null : <TopicSubjectEditor topic={topic} onChanged={onChanged} moderating />}
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
+import { TopicSubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
@@ -15,7 +15,7 @@ export function TopicAuthorTools({
   onChanged: (topic: ForumTopic) => void;
 }) {
   const [editing, setEditing] = useState(false);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const param = { id: topic.id };
   const remove = () =>
     run(async () => {
@@ -43,7 +43,7 @@ export function TopicAuthorTools({
           <button type="button" className="link-button" onClick={() => setEditing(true)}>
             Change
           </button>
-          <SubjectEditor topic={topic} onChanged={onChanged} />
+          <TopicSubjectEditor topic={topic} onChanged={onChanged} />
         </>
       )}
       {topic.replies === 0 ? (

@@ -1,10 +1,10 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { FollowButton } from '#app/modules/forum/mail/follow-button.tsx';
-import { AuthoredMessage } from '#app/modules/forum/messages/authored-message.tsx';
-import { type ForumTopic, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { SubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
-import { MessageActions } from '#app/modules/forum/writing/message-actions.tsx';
-import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
+import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
+import { ForumMessageWithAuthor } from '#app/modules/forum/messages/authored-message.tsx';
+import { type ForumTopic, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { TopicSubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
+import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TopicModeratorTools } from './moderator-tools.tsx';
@@ -25,16 +25,16 @@ interface Props {
 export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, onQuote }: Props) {
   const { id, author, following } = topic;
   const mine = author.id === me.id;
-  const words = <MessageBody content={topic.content} you={me.id} />;
+  const words = <ForumMessageBody content={topic.content} you={me.id} />;
   return (
     <Card className="first-message">
-      <AuthoredMessage
+      <ForumMessageWithAuthor
         author={author}
         at={topic.created_at}
         edited={topic.edited_at !== null}
         badges={<Badges topic={topic} />}
       >
-        {topic.about ? <SubjectLinks about={topic.about} /> : null}
+        {topic.about ? <TopicSubjectLinks about={topic.about} /> : null}
         {folded ? (
           <details>
             <summary>The first message</summary>
@@ -43,12 +43,12 @@ export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, o
         ) : (
           words
         )}
-        <MessageActions
+        <ForumMessageActions
           what="topics"
           message={topic}
           shownAs={me.shownAs}
           reactable={!mine && !closed}
-          address={getReplyPath(id, null)}
+          address={getForumReplyPath(id, null)}
           acts={
             <>
               {closed ? null : (
@@ -56,7 +56,7 @@ export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, o
                   Quote
                 </button>
               )}
-              <FollowButton
+              <ForumFollowButton
                 what="topics"
                 id={id}
                 following={following}
@@ -75,7 +75,7 @@ export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, o
             </>
           }
         />
-      </AuthoredMessage>
+      </ForumMessageWithAuthor>
     </Card>
   );
 }

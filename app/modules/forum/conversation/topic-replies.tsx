@@ -1,18 +1,18 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { countReplyPages, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import { UnreadReplies } from '#app/modules/forum/read-marks/unread-replies.tsx';
+import { useApiCall } from '#app/api/use-call.ts';
+import { countForumReplyPages, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { UnreadRepliesNotice } from '#app/modules/forum/read-marks/unread-replies.tsx';
 import { NewRepliesNotice } from '#app/modules/forum/replies/new-replies-notice.tsx';
 import { PostedReplyNotice } from '#app/modules/forum/replies/posted-reply-notice.tsx';
-import { ReplyList } from '#app/modules/forum/replies/reply-list.tsx';
-import { ReplyPager } from '#app/modules/forum/replies/reply-pager.tsx';
-import type { useConversation } from '#app/modules/forum/replies/use-conversation.ts';
-import { Alert } from '#app/ui/field.tsx';
-import type { LoadedTopicPage } from './use-scroll-to-linked-reply.ts';
+import { ForumReplyList } from '#app/modules/forum/replies/reply-list.tsx';
+import { ForumReplyPager } from '#app/modules/forum/replies/reply-pager.tsx';
+import type { useTopicConversation } from '#app/modules/forum/replies/use-conversation.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { LoadedForumTopicPage } from './use-scroll-to-linked-reply.ts';
 
 interface Props {
-  loaded: LoadedTopicPage;
-  conversation: ReturnType<typeof useConversation>;
+  loaded: LoadedForumTopicPage;
+  conversation: ReturnType<typeof useTopicConversation>;
   me: SignedInMember;
   moderator: boolean;
   closed: boolean;
@@ -28,7 +28,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
   const { now, isUp, replace, show } = conversation;
   const { topic, replies, page } = now;
   const { me, moderator } = list;
-  const showing = useCall();
+  const showing = useApiCall();
   const last = replies.at(-1);
   const showNew = () =>
     showing.run(async () => {
@@ -37,19 +37,21 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       if (first) setTimeout(() => document.getElementById(first.id)?.focus());
     });
   const pager = (label: string) => (
-    <ReplyPager topic={topic.id} page={page} last={countReplyPages(topic.replies)} label={label} />
+    <ForumReplyPager topic={topic.id} page={page} last={countForumReplyPages(topic.replies)} label={label} />
   );
   return (
     <>
       <h2 id="replies" tabIndex={-1}>
         Replies
       </h2>
-      {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
-      {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
-      <UnreadReplies topic={topic} replies={replies} />
+      {failed ? <AlertMessage kind="danger">The replies could not be fetched. {failed}</AlertMessage> : null}
+      {missing ? (
+        <AlertMessage kind="danger">The reply that the link leads to is not here.</AlertMessage>
+      ) : null}
+      <UnreadRepliesNotice topic={topic} replies={replies} />
       {pager('Pages of replies')}
       {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
-      <ReplyList
+      <ForumReplyList
         {...list}
         replies={replies}
         linked={linked}
@@ -62,7 +64,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
         moderator={moderator}
         onChanged={replace}
       />
-      {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
+      {showing.failed ? <AlertMessage kind="danger">{showing.failed.message}</AlertMessage> : null}
       <NewRepliesNotice now={now} me={me.id} isUp={isUp} onShow={showNew} />
       {pager('Pages of replies, below them')}
     </>

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { roleIncludes } from '#app/api/auth/roles.ts';
-import { useDraft } from '#app/api/offline/use-draft.ts';
-import { type ForumReply, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { emptyReplyDraft, ReplyForm } from '#app/modules/forum/replies/reply-form.tsx';
-import { useConversation } from '#app/modules/forum/replies/use-conversation.ts';
-import { useKeepReplyForm } from '#app/modules/forum/replies/use-keep-reply-form.ts';
+import { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { type ForumReply, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { emptyForumReplyDraft, ForumReplyForm } from '#app/modules/forum/replies/reply-form.tsx';
+import { useTopicConversation } from '#app/modules/forum/replies/use-conversation.ts';
+import { useKeepReplyFormOpen } from '#app/modules/forum/replies/use-keep-reply-form.ts';
 import { usePostedReply } from '#app/modules/forum/replies/use-posted-reply.ts';
 import { useQuoteReply } from '#app/modules/forum/replies/use-quote-reply.ts';
 import { BackLink } from '#app/ui/card.tsx';
@@ -13,28 +13,28 @@ import { AboutTopicCard } from './about-topic-card.tsx';
 import { JumpToReplyButton } from './jump-to-reply-button.tsx';
 import { TopicHeader } from './topic-header.tsx';
 import { TopicReplies } from './topic-replies.tsx';
-import { type LoadedTopicPage, useScrollToLinkedReply } from './use-scroll-to-linked-reply.ts';
+import { type LoadedForumTopicPage, useScrollToLinkedReply } from './use-scroll-to-linked-reply.ts';
 
 /** Render a conversation: first message, a page of replies, and the reply form unless the topic is locked. */
-export function TopicScreen({ loaded }: { loaded: LoadedTopicPage }) {
+export function ForumTopicScreen({ loaded }: { loaded: LoadedForumTopicPage }) {
   const { me } = loaded;
-  const conversation = useConversation(loaded);
+  const conversation = useTopicConversation(loaded);
   const { now, setTopic, own } = conversation;
   const { topic } = now;
-  const writing = useDraft(`reply:${topic.id}`, emptyReplyDraft);
+  const writing = useFormDraft(`reply:${topic.id}`, emptyForumReplyDraft);
   const { quoteTopic, quoteReply } = useQuoteReply(topic, writing);
   const { posted, fresh, show } = usePostedReply();
   const navigate = useNavigate();
   const moderator = roleIncludes(me.role, 'moderator');
   const closed = now.gone || topic.removed ? 'removed' : topic.is_locked ? 'locked' : undefined;
-  const held = useKeepReplyForm(closed !== undefined, writing.draft.content !== '');
+  const held = useKeepReplyFormOpen(closed !== undefined, writing.draft.content !== '');
   useScrollToLinkedReply(loaded);
 
   function welcome(reply: ForumReply) {
     // Posting in a topic follows it.
     setTopic({ following: true });
     show(reply);
-    if (!own(reply)) void navigate(getReplyPath(topic.id, reply.id), { preventScrollReset: true });
+    if (!own(reply)) void navigate(getForumReplyPath(topic.id, reply.id), { preventScrollReset: true });
   }
 
   return (
@@ -72,7 +72,7 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopicPage }) {
             <p className="alert">{closedTopicTexts[closed]}</p>
           ) : (
             <>
-              <ReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
+              <ForumReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
               <JumpToReplyButton />
             </>
           )}

@@ -1,20 +1,20 @@
 import { replace, useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
-import { call, callPaged, redirectToSignIn } from '#app/api/call.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { call, callPagedApi, redirectToSignIn } from '#app/api/call.ts';
 import {
-  countReplyPages,
-  getPageOfReply,
-  getReplyPath,
-  getTopicPagePath,
+  countForumReplyPages,
+  getForumReplyPageNumber,
+  getForumReplyPath,
+  getForumTopicPagePath,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { fetchReplyPage } from '#app/modules/forum/replies/fetch-reply-page.ts';
+import { fetchTopicReplyPage } from '#app/modules/forum/replies/fetch-reply-page.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { parseRequestedTopicPage } from './requested-topic-page.ts';
-import { TopicScreen } from './topic-screen.tsx';
+import { ForumTopicScreen } from './topic-screen.tsx';
 
 export const handle = { app: true };
 
@@ -25,14 +25,14 @@ export async function clientLoader({
   params: { id?: string | undefined };
   request: Request;
 }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const { id = '' } = params;
   const part = parseRequestedTopicPage(new URL(request.url), location);
   const fetchPart = (which: { page: number } | { around: string }) =>
-    fetchReplyPage({ topic_id: id, ...which });
+    fetchTopicReplyPage({ topic_id: id, ...which });
   const [me, opened, asked] = await Promise.all([
     call('GET /api/me'),
-    toForumFetchResult('fetching topic', callPaged('GET /forum/topics/{id}', { param: { id } })),
+    toForumFetchResult('fetching topic', callPagedApi('GET /forum/topics/{id}', { param: { id } })),
     toForumFetchResult(
       'fetching posts',
       fetchPart(part.reply ? { around: part.reply } : { page: part.page }),
@@ -40,12 +40,14 @@ export async function clientLoader({
   ]);
   if (!opened.found) return opened.failed;
   const { items: topic, event } = opened.found;
-  const last = countReplyPages(topic.replies);
+  const last = countForumReplyPages(topic.replies);
   if (part.toNew)
     throw replace(
-      topic.first_new ? getReplyPath(topic.id, topic.first_new.id) : getTopicPagePath(topic.id, last),
+      topic.first_new
+        ? getForumReplyPath(topic.id, topic.first_new.id)
+        : getForumTopicPagePath(topic.id, last),
     );
-  if (part.page > last) throw replace(getTopicPagePath(topic.id, last));
+  if (part.page > last) throw replace(getForumTopicPagePath(topic.id, last));
   const { found, failed } =
     part.reply && !asked.found ? await toForumFetchResult('fetching posts', fetchPart({ page: 1 })) : asked;
   const replies = found?.items ?? [];
@@ -53,7 +55,7 @@ export async function clientLoader({
     me,
     topic,
     replies,
-    page: replies[0] ? getPageOfReply(replies[0].place) : part.page,
+    page: replies[0] ? getForumReplyPageNumber(replies[0].place) : part.page,
     // The earlier of the two event ids: events between them are delivered again.
     since: minEventId(event, found?.event),
     failed,
@@ -75,14 +77,14 @@ export function HydrateFallback() {
 }
 
 /** Render one topic with a page of its replies (docs/requirements.md section 2, 'Topic detail'). */
-export default function TopicPage() {
+export default function ForumTopicPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (typeof loaded === 'string') {
     return (
       <PageLayout {...words} before={back}>
-        <Alert kind="danger">The topic could not be fetched. {loaded}</Alert>
+        <AlertMessage kind="danger">The topic could not be fetched. {loaded}</AlertMessage>
       </PageLayout>
     );
   }
-  return <TopicScreen key={loaded.topic.id} loaded={loaded} />;
+  return <ForumTopicScreen key={loaded.topic.id} loaded={loaded} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
-import type { LoadedReplyPage } from '#app/modules/forum/replies/use-conversation.ts';
+import type { LoadedForumReplyPage } from '#app/modules/forum/replies/use-conversation.ts';
 
-export interface LoadedTopicPage extends LoadedReplyPage {
+export interface LoadedForumTopicPage extends LoadedForumReplyPage {
   me: SignedInMember;
   /** Error message if the replies could not be fetched. */
   failed: string | undefined;
@@ -14,8 +14,8 @@ export interface LoadedTopicPage extends LoadedReplyPage {
 }
 
 /** Scroll to the linked reply, or to the replies after a change of page; otherwise keep the scroll position. */
-export function useScrollToLinkedReply(loaded: LoadedTopicPage): void {
-  const before = useRef<LoadedTopicPage>(undefined);
+export function useScrollToLinkedReply(loaded: LoadedForumTopicPage): void {
+  const before = useRef<LoadedForumTopicPage>(undefined);
   const arrival = useNavigationType();
   useEffect(() => {
     const was = before.current;

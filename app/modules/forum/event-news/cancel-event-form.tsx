@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { EventNewsPreview } from './event-news-schemas.server.ts';
-import { appendReason } from './event-news-text.ts';
-import { EventStateForm, type EventStateResponse } from './event-state-form.tsx';
+import { appendEventChangeReason } from './event-news-text.ts';
+import { EventStateChangeForm, type EventStateChangeResponse } from './event-state-form.tsx';
 
 const reasons = ['Rain', 'Green unfit', 'Too few players'];
 const otherReason = 'Other words';
@@ -11,7 +11,7 @@ const otherReason = 'Other words';
 interface Props {
   event: { id: string; version: number };
   telling: EventNewsPreview;
-  onDone: (done: EventStateResponse | undefined) => unknown;
+  onDone: (done: EventStateChangeResponse | undefined) => unknown;
 }
 
 /** Render the reason, the recipients, and the button that cancels and notifies. */
@@ -20,17 +20,17 @@ export function CancelEventForm({ event, telling, onDone }: Props) {
   const [other, setOther] = useState('');
   const note = (why === otherReason ? other : why).trim();
   return (
-    <EventStateForm
+    <EventStateChangeForm
       event={event}
       telling={telling}
       state="cancelled"
       note={note}
-      words={appendReason(telling.ready.cancelled, note)}
+      words={appendEventChangeReason(telling.ready.cancelled, note)}
       button={(count) => (count > 0 ? `Cancel and tell ${count}` : 'Cancel it')}
       onDone={onDone}
     >
       <ReasonChoice why={why} onWhy={setWhy} other={other} onOther={setOther} />
-    </EventStateForm>
+    </EventStateChangeForm>
   );
 }
 
@@ -47,7 +47,7 @@ function ReasonChoice({ why, onWhy, other, onOther }: ReasonChoiceProps) {
     <fieldset className="choices calling-why">
       <legend>Why</legend>
       {[...reasons, otherReason].map((reason) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={reason}
           name="why"
           label={reason}

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import type { KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
-import { addRecipientToSubject } from '#app/modules/members/members.server.ts';
+import { addRecipientNameToMailSubject } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatEventNewsLabel } from './event-news-text.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatEventChangeLabel } from './event-news-text.ts';
 import type { EventNewsRecipient } from './event-topics.server.ts';
 import type { EventNews } from './latest-event-news.server.ts';
 
 interface EventNewsMail {
-  subject: KeyedSubject;
+  subject: KeyedTopicSubject;
   news: EventNews;
   message: string;
   /** Path of the topic where it is posted, or of the subject's page. */
@@ -21,16 +21,16 @@ interface EventNewsMail {
 
 /** Queue the mail to one recipient; return its id. */
 export async function queueEventNewsMail(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  officer: Viewer,
+  officer: SignedInViewer,
   one: EventNewsRecipient,
   said: EventNewsMail,
 ): Promise<string> {
   const { subject, news, message } = said;
   const { about } = subject;
   const what = [about.title, about.when].filter(Boolean).join(', ');
-  const title = `${what}: ${formatEventNewsLabel(news.before, news.after)} (${formatClubName(site.club)})`;
+  const title = `${what}: ${formatEventChangeLabel(news.before, news.after)} (${formatClubName(site.club)})`;
   const email = one.email ?? '';
   return queueMail(
     tx,
@@ -39,7 +39,7 @@ export async function queueEventNewsMail(
       to: email,
       toName: one.name,
       greeting: `Dear ${one.name},`,
-      subject: one.member ? await addRecipientToSubject(tx, { name: one.name, email }, title) : title,
+      subject: one.member ? await addRecipientNameToMailSubject(tx, { name: one.name, email }, title) : title,
       lines: [message],
       action: getMailAction(site, one, said),
       after: [one.why],
@@ -54,7 +54,7 @@ function getMailAction(
   { id, member = '', opens }: EventNewsRecipient,
   { subject, news, link }: EventNewsMail,
 ) {
-  const of: Record<EventNewsRecipient['opens'], Mail['action']> = {
+  const of: Record<EventNewsRecipient['opens'], OutgoingMail['action']> = {
     place: {
       label: 'See your place, and say whether you can play',
       link: `${url}/my-place`,

@@ -1,20 +1,20 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventDate } from '#app/core/event.ts';
-import type { KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { getEventPushTopic, londonTimeToIso, type PushNotification } from '#app/modules/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { formatEventNewsLabel } from './event-news-text.ts';
+import { formatEventChangeLabel } from './event-news-text.ts';
 import type { EventNews } from './latest-event-news.server.ts';
 
 /** Compose the push notification of an event that is off or moved: facts from the calendar, without the officer's own text. */
 export function composeEventNewsPush(
   { clock }: Pick<Site, 'clock'>,
-  { title, when, href }: KeyedSubject['about'],
+  { title, when, href }: KeyedTopicSubject['about'],
   { event, before, after }: EventNews,
 ): PushNotification {
   const days = [getEventDate(before), getEventDate(after)].sort();
   const last = days.at(-1) ?? '';
-  const word = formatEventNewsLabel(before, after);
+  const word = formatEventChangeLabel(before, after);
   return {
     kind: 'matches',
     title: `${title}: ${word}`,

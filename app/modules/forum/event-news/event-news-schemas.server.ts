@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { mailRecipientsSchema, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import { storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { mailingResultSchema, mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 
 /** Schemas of the news of an event: message, recipients, and what was sent already. */
 
@@ -29,7 +29,7 @@ export const eventNewsPreviewSchema = z
     topic: idAndNameSchema.nullable(),
     category: idAndNameSchema.nullable(),
     /** Recipients of that change, if it was sent. */
-    told: sendResultSchema.nullable(),
+    told: mailingResultSchema.nullable(),
     /** Summary of an earlier change that was sent: those recipients do not know of this one yet. */
     before: z.string(),
   })
@@ -37,19 +37,19 @@ export const eventNewsPreviewSchema = z
 export type EventNewsPreview = z.output<typeof eventNewsPreviewSchema>;
 
 export const eventNewsFieldsSchema = z.object({
-  message: storableText(z.string('Please write what they are to know.'))
+  message: refineStorableText(z.string('Please write what they are to know.'))
     .trim()
     .min(1, 'Please write what they are to know.')
     .max(maxEventNewsLength, `This can be at most ${maxEventNewsLength} characters long.`),
   to: z.enum(recipientGroups, 'To those whom it concerns, to all members, or by no mail?'),
   topic: z.boolean('In its topic, or not?'),
 });
-export const hasEventNewsTarget = ({ to, topic }: EventNewsFields) => to !== 'nobody' || topic;
-export const noEventNewsTargetIssue = { path: ['to'], error: 'By mail, in its topic, or both?' };
+export const hasEventNewsRecipientOrTopic = ({ to, topic }: EventNewsFields) => to !== 'nobody' || topic;
+export const noEventNewsRecipientIssue = { path: ['to'], error: 'By mail, in its topic, or both?' };
 
 export const eventNewsBodySchema = eventNewsFieldsSchema
-  .extend({ change: storableText(z.string('Which change?').max(100, 'This is too long.')) })
-  .refine(hasEventNewsTarget, noEventNewsTargetIssue);
+  .extend({ change: refineStorableText(z.string('Which change?').max(100, 'This is too long.')) })
+  .refine(hasEventNewsRecipientOrTopic, noEventNewsRecipientIssue);
 
 export type EventNewsFields = z.output<typeof eventNewsFieldsSchema>;
 export type EventNewsInput = z.output<typeof eventNewsBodySchema>;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import {
-  type EventNewsFacts,
+  type AnnouncedEventDetails,
+  formatEventChangeLabel,
   formatEventNews,
-  formatEventNewsLabel,
-  isNewsworthyChange,
+  isNewsworthyEventChange,
 } from './event-news-text.ts';
 
 const club = {
@@ -15,12 +15,12 @@ const club = {
   words: { rollUp: 'roll-up' },
 } as unknown as Parameters<typeof formatEventNews>[2];
 
-const match: EventNewsFacts = {
+const match: AnnouncedEventDetails = {
   ...{ season: 2025, year: null, day: '06-10', ends_on: null },
   ...{ kind: starterKind('tuesday'), opponent: 'Hollowby', location: 'Hollowby' },
   ...{ time: null, note: '', state: 'on' },
 };
-const told = (after: Partial<EventNewsFacts>, before: Partial<EventNewsFacts> = {}) =>
+const told = (after: Partial<AnnouncedEventDetails>, before: Partial<AnnouncedEventDetails> = {}) =>
   formatEventNews({ ...match, ...before }, { ...match, ...before, ...after }, club);
 
 test('what is off says which it is, and why', () => {
@@ -70,17 +70,17 @@ test('what is on again says so, with its time', () => {
   );
   assert.deepEqual(
     [
-      formatEventNewsLabel(match, { ...match, state: 'cancelled' }),
-      formatEventNewsLabel(match, { ...match, day: '06-12' }),
-      formatEventNewsLabel({ ...match, state: 'cancelled' }, match),
-      formatEventNewsLabel(match, { ...match, time: '18:30' }),
+      formatEventChangeLabel(match, { ...match, state: 'cancelled' }),
+      formatEventChangeLabel(match, { ...match, day: '06-12' }),
+      formatEventChangeLabel({ ...match, state: 'cancelled' }, match),
+      formatEventChangeLabel(match, { ...match, time: '18:30' }),
     ],
     ['cancelled', 'moved', 'on after all', 'changed'],
   );
   assert.deepEqual(
     [
-      isNewsworthyChange(match, { ...match, note: 'Cake' }),
-      isNewsworthyChange(match, { ...match, time: '9:00' }),
+      isNewsworthyEventChange(match, { ...match, note: 'Cake' }),
+      isNewsworthyEventChange(match, { ...match, time: '9:00' }),
     ],
     [false, true],
   );

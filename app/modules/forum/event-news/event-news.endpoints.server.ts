@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   calendarEventResource,
   eventStateAuditTexts,
-  eventStateSchema,
-  hasStateReason,
-  missingReasonError,
+  eventStateBodySchema,
+  hasEventStateReason,
+  missingEventStateReasonError,
   setEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -16,13 +16,13 @@ import {
   eventNewsBodySchema,
   eventNewsFieldsSchema,
   eventNewsPreviewSchema,
-  hasEventNewsTarget,
-  noEventNewsTargetIssue,
+  hasEventNewsRecipientOrTopic,
+  noEventNewsRecipientIssue,
 } from './event-news-schemas.server.ts';
 import { readEventNewsPreview, sendEventNews } from './send-event-news.server.ts';
 
 /** News of an event's latest change, in the calendar section of the admin area. */
-const eventNewsResource = defineResource({
+const eventNewsResource = defineEndpointResource({
   permission: 'calendar',
   table: 'change',
   title: ({ title }) => title,
@@ -55,14 +55,14 @@ export const eventNewsEndpoints = {
     route: 'PUT /api/desk/calendar/events/{id}/state',
     summary:
       'Cancel, postpone or reinstate an event, with or without a new day; notify people in the same request if wanted',
-    body: eventStateSchema
+    body: eventStateBodySchema
       .extend({
         tell: eventNewsFieldsSchema
-          .refine(hasEventNewsTarget, noEventNewsTargetIssue)
+          .refine(hasEventNewsRecipientOrTopic, noEventNewsRecipientIssue)
           .nullable()
           .default(null),
       })
-      .refine(hasStateReason, missingReasonError),
+      .refine(hasEventStateReason, missingEventStateReasonError),
     lock: 'event',
     idempotent: true,
     // Same limit as the other endpoint that sends.
@@ -81,7 +81,7 @@ export const eventNewsEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof eventNewsEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof eventNewsEndpoints> {}
 }
 
 export const eventNewsApi = (site: Site) => mountEndpoints(site, ...Object.values(eventNewsEndpoints));

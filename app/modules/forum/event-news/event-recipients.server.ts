@@ -1,43 +1,43 @@
 import type { Kysely } from 'kysely';
 import { isReachableByMail } from '#app/admin/send-sheet/recipients.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { readActiveMembers, readEventAvailability } from '#app/modules/availability/availability.server.ts';
-import { readConfirmedReplies } from '#app/modules/gatherings/gatherings.server.ts';
+import { readConfirmedSignUpReplies } from '#app/modules/gatherings/gatherings.server.ts';
 import { getUnsubscribeUrl, readMailWantedCheck } from '#app/modules/members/members.server.ts';
-import { readArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
-import { readNotifiedPlayers } from '#app/modules/sides/sides.server.ts';
+import { readRollUpArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { readPlayersStillInNotifiedPlace } from '#app/modules/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
+  type EventForumTopics,
   type EventNewsRecipient,
-  type EventTopics,
-  readEventFollowers,
-  readOpenEntrants,
+  readEventTopicFollowers,
+  readOpenCompetitionEntrants,
 } from './event-topics.server.ts';
 
 /** Recipients of the news of an event: computed in one place for the send sheet and for sending. */
 
-export interface EventNewsTarget {
+export interface EventRecipientQuery {
   event: string;
   /** Subject key as topics store it. */
   about: string;
   season: number;
-  places: EventTopics;
+  places: EventForumTopics;
 }
 
 /** Return those concerned, and all members; both without the sender. */
 export async function readEventRecipients(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Pick<Viewer, 'id'>,
-  heard: EventNewsTarget,
+  viewer: Pick<SignedInViewer, 'id'>,
+  heard: EventRecipientQuery,
 ): Promise<{ concerned: EventNewsRecipient[]; members: EventNewsRecipient[] }> {
   const roll = (await readActiveMembers(tx)).filter(({ id }) => id !== viewer.id);
   const stop = (key: string, kind: string) => getUnsubscribeUrl(site.url, key, kind);
   const events = await readMailWantedCheck(tx, 'events');
   const playing = await readMailWantedCheck(tx, 'playing');
   const { picked, down, here } = await readPlayers(tx, site, heard.event);
-  const follow = await readEventFollowers(tx, heard.places);
+  const follow = await readEventTopicFollowers(tx, heard.places);
   const asOf = (
     who: (typeof roll)[number],
     kind: 'events' | 'playing',
@@ -62,7 +62,7 @@ export async function readEventRecipients(
   });
   const others = [
     ...(await readGatheringRecipients(tx, heard, stop, roll)),
-    ...(await readOpenEntrants(tx, heard)),
+    ...(await readOpenCompetitionEntrants(tx, heard)),
   ];
   const mailed = new Map(concerned.filter(isReachableByMail).map((one) => [one.id, one]));
   const all = roll.map(
@@ -73,10 +73,10 @@ export async function readEventRecipients(
 }
 
 /** Members who are picked and know it, who are available, and who have arrived. */
-async function readPlayers(tx: Kysely<Schema>, { club }: Site, event: string) {
-  const picked = club.uses.names ? await readNotifiedPlayers(tx, event) : [];
+async function readPlayers(tx: Kysely<DatabaseSchema>, { club }: Site, event: string) {
+  const picked = club.uses.names ? await readPlayersStillInNotifiedPlace(tx, event) : [];
   const answers = club.uses.names ? await readEventAvailability(tx, [event], { hasBegun: false }) : [];
-  const arrivals = await readArrivals(tx, event);
+  const arrivals = await readRollUpArrivals(tx, event);
   return {
     picked: new Set(picked.map(({ id }) => id)),
     down: new Set(answers.filter(({ word }) => word !== 'no').map(({ member }) => member)),
@@ -86,12 +86,12 @@ async function readPlayers(tx: Kysely<Schema>, { club }: Site, event: string) {
 
 /** Return those who have signed up, if the event is a gathering; for members, as the membership list has them. */
 async function readGatheringRecipients(
-  tx: Kysely<Schema>,
-  { event }: EventNewsTarget,
+  tx: Kysely<DatabaseSchema>,
+  { event }: EventRecipientQuery,
   stop: (key: string, kind: string) => string,
   roll: Awaited<ReturnType<typeof readActiveMembers>>,
 ): Promise<EventNewsRecipient[]> {
-  return (await readConfirmedReplies(tx, event)).flatMap(
+  return (await readConfirmedSignUpReplies(tx, event)).flatMap(
     ({ id, member, name, email, phone }): EventNewsRecipient[] => {
       const known = roll.find((one) => one.id === member);
       // Suspended members are left out, and so is the sender.

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { getMailWarning } from '#app/admin/send-sheet/send-labels.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { customField } from '#app/endpoints/fields.ts';
+import { getMailingWarning } from '#app/admin/send-sheet/send-labels.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -11,17 +11,17 @@ import {
   EventNewsRecipientChoice,
   type EventNewsRecipientGroup,
   getEventNewsRecipients,
-  PostInTopicCheckbox,
+  PostEventNewsInTopicCheckbox,
 } from './recipient-choice.tsx';
 
 const setStateEndpoint = 'PUT /api/desk/calendar/events/{id}/state';
-export type EventStateResponse = CallResponse<typeof setStateEndpoint>;
+export type EventStateChangeResponse = ApiCallResponse<typeof setStateEndpoint>;
 
 const fields = {
-  note: customField('Why'),
-  to: customField('Who is told'),
-  message: customField('What they are told'),
-  topic: customField('In its topic'),
+  note: defineCustomField('Why'),
+  to: defineCustomField('Who is told'),
+  message: defineCustomField('What they are told'),
+  topic: defineCustomField('In its topic'),
 };
 
 interface Props {
@@ -33,13 +33,22 @@ interface Props {
   words: string;
   /** 'Cancel and tell 16', 'Cancel it' */
   button: (count: number) => string;
-  onDone: (done: EventStateResponse | undefined) => unknown;
+  onDone: (done: EventStateChangeResponse | undefined) => unknown;
   /** Field for the reason. */
   children?: ReactNode;
 }
 
 /** Render the form that cancels or reinstates an event, and notifies those concerned in the same request. */
-export function EventStateForm({ event, telling, state, note, words, button, onDone, children }: Props) {
+export function EventStateChangeForm({
+  event,
+  telling,
+  state,
+  note,
+  words,
+  button,
+  onDone,
+  children,
+}: Props) {
   const [to, setTo] = useState<EventNewsRecipientGroup>(telling.usual);
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
   const [typed, setTyped] = useState<string>();
@@ -53,7 +62,7 @@ export function EventStateForm({ event, telling, state, note, words, button, onD
       fields={fields}
       initialValues={{ version: event.version }}
       button={button(count)}
-      warning={getMailWarning(hears, count)}
+      warning={getMailingWarning(hears, count)}
       idempotent
       stickyFooter
       check={() =>
@@ -71,7 +80,7 @@ export function EventStateForm({ event, telling, state, note, words, button, onD
         to: <EventNewsRecipientChoice telling={telling} to={to} onTo={setTo} />,
         message: telling.hear ? (
           <MessageField message={message} onWrite={setTyped} inTopic={inTopic}>
-            <PostInTopicCheckbox telling={telling} isOn={inTopic} onTick={setInTopic} />
+            <PostEventNewsInTopicCheckbox telling={telling} isOn={inTopic} onTick={setInTopic} />
           </MessageField>
         ) : null,
       }}

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { SendCard } from '#app/admin/send-sheet/send-card.tsx';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { PostponeEventForm } from '#app/modules/calendar/admin/postpone-event-form.tsx';
-import type { AdminEvent } from '#app/modules/calendar/calendar.ts';
+import type { AdminCalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { CancelEventForm } from './cancel-event-form.tsx';
 import type { EventNewsPreview } from './event-news-schemas.server.ts';
-import { EventStateForm, type EventStateResponse } from './event-state-form.tsx';
+import { EventStateChangeForm, type EventStateChangeResponse } from './event-state-form.tsx';
 import { SendEventNewsForm } from './send-event-news-form.tsx';
 
 interface Props {
-  event: Pick<AdminEvent, 'id' | 'state' | 'note' | 'version' | 'postponedFrom'>;
+  event: Pick<AdminCalendarEvent, 'id' | 'state' | 'note' | 'version' | 'postponedFrom'>;
   season: number;
   telling: EventNewsPreview;
   /** Reload the page's data. */
@@ -36,7 +36,7 @@ export function EventStateSection({ event, season, telling, onDone }: Props) {
   // Change to report when the page opened: a newer one is scrolled into view.
   const [first] = useState(telling.change);
   const just = done && event.version === done.version ? done : undefined;
-  async function went(answer: EventStateResponse | undefined) {
+  async function went(answer: EventStateChangeResponse | undefined) {
     setCancels(false);
     if (answer) setDone({ change: answer.change, version: event.version + 1 });
     await onDone();
@@ -50,10 +50,10 @@ export function EventStateSection({ event, season, telling, onDone }: Props) {
   return (
     <>
       {says ? (
-        <SendCard title={formatState(event)} {...(event.state !== 'on' && { id: 'cancel' })}>
+        <MailingCard title={formatState(event)} {...(event.state !== 'on' && { id: 'cancel' })}>
           {event.state === 'on' ? null : <p>{event.note}</p>}
           {just || told ? (
-            <SendResultNotice
+            <MailingResultNotice
               told={told}
               isNew={just !== undefined}
               {...(just && {
@@ -63,7 +63,7 @@ export function EventStateSection({ event, season, telling, onDone }: Props) {
               })}
             />
           ) : null}
-        </SendCard>
+        </MailingCard>
       ) : null}
       {telling.change && telling.hear && !told ? (
         <SendEventNewsForm
@@ -101,7 +101,7 @@ function formatState({ state, postponedFrom }: Props['event']): string {
 interface StateFormsProps extends Omit<Props, 'onDone'> {
   /** True if the reader came here to cancel it. */
   cancels: boolean;
-  onDone: (answer: EventStateResponse | undefined) => unknown;
+  onDone: (answer: EventStateChangeResponse | undefined) => unknown;
 }
 
 function StateForms({ event, season, telling, cancels, onDone }: StateFormsProps) {
@@ -110,7 +110,7 @@ function StateForms({ event, season, telling, cancels, onDone }: StateFormsProps
     <div className="folds">
       {state === 'on' ? null : (
         <CollapsibleSection title="Put it back" about="It is on after all">
-          <EventStateForm
+          <EventStateChangeForm
             event={event}
             telling={telling}
             state="on"

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { RecipientCandidate } from '#app/admin/send-sheet/recipients.server.ts';
-import { getCategoryThreadKey, getTopicThreadKey } from '#app/modules/forum/mail/message-mail.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MailRecipientCandidate } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  getForumCategoryThreadKey,
+  getForumTopicThreadKey,
+} from '#app/modules/forum/mail/message-mail.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Topics about an event, and those who hear of it because they follow or entered. */
 
 /** Recipient of the news of an event. */
-export interface EventNewsRecipient extends RecipientCandidate {
+export interface EventNewsRecipient extends MailRecipientCandidate {
   /** Reason beneath the mail: 'You follow this in the forum.' */
   why: string;
   /** Page that the mail's button opens: their place, their sign-up, the topic, or the subject's page. */
@@ -17,7 +20,7 @@ export interface EventNewsRecipient extends RecipientCandidate {
   stop?: string;
 }
 
-export interface EventTopics {
+export interface EventForumTopics {
   /** Topics about the event, the latest first. */
   topics: { id: string; title: string; category: string; is_locked: number }[];
   /** Category in which a topic about it would be started. */
@@ -25,13 +28,17 @@ export interface EventTopics {
 }
 
 /** Return the first topic that is not locked. */
-export const findUnlockedTopic = ({ topics }: EventTopics) => topics.find(({ is_locked }) => is_locked === 0);
+export const findUnlockedForumTopic = ({ topics }: EventForumTopics) =>
+  topics.find(({ is_locked }) => is_locked === 0);
 
 /**
  * Read the topics about an event; `about` is its key as topics store it. A new topic goes to the category of other events'
  * topics, or to the first category.
  */
-export async function readEventTopics(tx: Kysely<Schema>, about: string): Promise<EventTopics> {
+export async function readEventForumTopics(
+  tx: Kysely<DatabaseSchema>,
+  about: string,
+): Promise<EventForumTopics> {
   const topics = await tx
     .selectFrom('topic')
     .select(['id', 'title', 'category', 'is_locked'])
@@ -60,13 +67,13 @@ export async function readEventTopics(tx: Kysely<Schema>, about: string): Promis
 }
 
 /** Return the members who follow a topic about it, and followers of its category who want instant mail. */
-export async function readEventFollowers(
-  tx: Kysely<Schema>,
-  { topics, category }: EventTopics,
+export async function readEventTopicFollowers(
+  tx: Kysely<DatabaseSchema>,
+  { topics, category }: EventForumTopics,
 ): Promise<Set<string>> {
-  const ownThreads = ['', ...topics.map(({ id }) => getTopicThreadKey(id))];
+  const ownThreads = ['', ...topics.map(({ id }) => getForumTopicThreadKey(id))];
   const categories = new Set([...topics.map((topic) => topic.category), ...(category ? [category.id] : [])]);
-  const wider = ['', ...[...categories].map(getCategoryThreadKey)];
+  const wider = ['', ...[...categories].map(getForumCategoryThreadKey)];
   const rows = await tx
     .selectFrom('member')
     .leftJoin('mail_choice as forum', (j) =>
@@ -89,8 +96,8 @@ export async function readEventFollowers(
 }
 
 /** Return the entrants of an open; none for other subjects. */
-export async function readOpenEntrants(
-  tx: Kysely<Schema>,
+export async function readOpenCompetitionEntrants(
+  tx: Kysely<DatabaseSchema>,
   { about, season }: { about: string; season: number },
 ): Promise<EventNewsRecipient[]> {
   if (!about.startsWith('open:')) return [];

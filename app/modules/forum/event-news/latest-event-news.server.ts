@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { eventStates, getEventLastDate } from '#app/core/event.ts';
-import { changedRowSchema } from '#app/endpoints/changes/changes.ts';
+import { changedContentRowSchema } from '#app/endpoints/changes/changes.ts';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import { getEventKind } from '#app/modules/calendar/calendar.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type EventNewsFacts, isNewsworthyChange } from './event-news-text.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type AnnouncedEventDetails, isNewsworthyEventChange } from './event-news-text.ts';
 
 /** Queries for changes of an event that people should hear of. */
 
@@ -19,8 +19,8 @@ export interface EventNews {
   event: string;
   change: string;
   title: string;
-  before: EventNewsFacts;
-  after: EventNewsFacts;
+  before: AnnouncedEventDetails;
+  after: AnnouncedEventDetails;
 }
 
 // Changes recorded before events had these columns lack them.
@@ -38,35 +38,35 @@ const eventFactsSchema = z.object({
   time: z.string().nullable(),
   note: z.string(),
 });
-const changedRowsSchema = z.array(changedRowSchema);
+const changedRowsSchema = z.array(changedContentRowSchema);
 
 type EventNewsSite = Pick<Site, 'club' | 'clock'>;
 
 /** Return a function that fills the club's words into an event's facts, as it was or is. */
-async function createFactsReader(tx: Kysely<Schema>, site: EventNewsSite) {
-  const { words } = getDateAndPlaceholders(site);
+async function createFactsReader(tx: Kysely<DatabaseSchema>, site: EventNewsSite) {
+  const { words } = getTodayAndPlaceholders(site);
   const kinds = await readEventKinds(tx);
-  return ({ type, ...facts }: z.output<typeof eventFactsSchema>): EventNewsFacts => ({
-    ...fillAllPlaceholders(facts, words),
+  return ({ type, ...facts }: z.output<typeof eventFactsSchema>): AnnouncedEventDetails => ({
+    ...fillPlaceholdersDeep(facts, words),
     kind: getEventKind(kinds, type),
   });
 }
 
 /** Return an event's facts as they would be sent now; undefined if there is no such event. */
-export async function readEventNewsFacts(tx: Kysely<Schema>, site: EventNewsSite, id: string) {
+export async function readAnnouncedEventDetails(tx: Kysely<DatabaseSchema>, site: EventNewsSite, id: string) {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const facts = (await createFactsReader(tx, site))(eventFactsSchema.parse(row));
-  return { facts, isOver: getEventLastDate(facts) < getDateAndPlaceholders(site).date };
+  return { facts, isOver: getEventLastDate(facts) < getTodayAndPlaceholders(site).date };
 }
 
 /** Return the latest newsworthy change of an event, if it is recent and the event is still to come. */
 export async function readLatestEventNews(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: EventNewsSite,
   id: string,
 ): Promise<EventNews | undefined> {
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const since = new Date(site.clock().getTime() - maxNewsAgeDays * 24 * 3600_000).toISOString();
   const changes = await tx
     .selectFrom('change')
@@ -84,7 +84,7 @@ export async function readLatestEventNews(
     const written = changedRowsSchema.parse(JSON.parse(change.rows));
     const one = written.find(({ table, key }) => table === 'event' && key === id);
     const [was, then] = [eventFactsSchema.safeParse(one?.before), eventFactsSchema.safeParse(one?.after)];
-    if (!was.success || !then.success || !isNewsworthyChange(was.data, then.data)) continue;
+    if (!was.success || !then.success || !isNewsworthyEventChange(was.data, then.data)) continue;
     const before = told(was.data);
     // As it is now: a reason that was corrected since is sent in its current form.
     const after = told(eventFactsSchema.parse(row));

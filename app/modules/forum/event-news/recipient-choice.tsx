@@ -1,6 +1,6 @@
-import { RecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
+import { MailRecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
 import type { MailRecipients } from '#app/admin/send-sheet/recipients.server.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { EventNewsFields, EventNewsPreview } from './event-news-schemas.server.ts';
 
@@ -37,7 +37,7 @@ export function EventNewsRecipientChoice({ telling, to, onTo }: Props) {
         {offered
           .filter(({ count }) => count > 0)
           .map(({ value, label, count }) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={value}
               name="to"
               label={`${label}: ${count}`}
@@ -45,7 +45,7 @@ export function EventNewsRecipientChoice({ telling, to, onTo }: Props) {
               onChange={() => onTo(value)}
             />
           ))}
-        <ChoiceInput
+        <RadioOrCheckboxInput
           name="to"
           label="Nobody by mail"
           checked={to === 'nobody'}
@@ -53,7 +53,7 @@ export function EventNewsRecipientChoice({ telling, to, onTo }: Props) {
         />
         {errors.to ? <span className="mistake">{errors.to}</span> : null}
       </fieldset>
-      {reached ? <RecipientLists reached={reached} /> : null}
+      {reached ? <MailRecipientLists reached={reached} /> : null}
     </>
   );
 }
@@ -65,12 +65,12 @@ interface TopicProps {
 }
 
 /** Render the checkbox that also posts it in the topic, in the officer's name. */
-export function PostInTopicCheckbox({ telling: { topic, category }, isOn, onTick }: TopicProps) {
+export function PostEventNewsInTopicCheckbox({ telling: { topic, category }, isOn, onTick }: TopicProps) {
   const { errors } = useFormState();
   if (!topic && !category) return null;
   return (
     <div>
-      <ChoiceInput
+      <RadioOrCheckboxInput
         type="checkbox"
         name="topic"
         value="yes"

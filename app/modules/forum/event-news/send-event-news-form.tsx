@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { SendCard } from '#app/admin/send-sheet/send-card.tsx';
-import { formatSendButton, getMailWarning } from '#app/admin/send-sheet/send-labels.ts';
-import { customField } from '#app/endpoints/fields.ts';
+import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
+import { formatMailingButton, getMailingWarning } from '#app/admin/send-sheet/send-labels.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { TextareaField } from '#app/ui/field.tsx';
 import type { EventNewsPreview } from './event-news-schemas.server.ts';
 import {
   EventNewsRecipientChoice,
   type EventNewsRecipientGroup,
   getEventNewsRecipients,
-  PostInTopicCheckbox,
+  PostEventNewsInTopicCheckbox,
 } from './recipient-choice.tsx';
 
 const fields = {
-  to: customField('Who is told'),
-  message: customField('What they are told'),
-  topic: customField('In its topic'),
+  to: defineCustomField('Who is told'),
+  message: defineCustomField('What they are told'),
+  topic: defineCustomField('In its topic'),
 };
 
 interface Props {
@@ -39,7 +39,7 @@ export function SendEventNewsForm({ event, telling, isNew, onDone }: Props) {
   const hears = getEventNewsRecipients(telling, to);
   const count = hears?.mail.length ?? 0;
   return (
-    <SendCard title="Tell the players and followers">
+    <MailingCard title="Tell the players and followers">
       <p ref={place} tabIndex={-1} role="status">
         {telling.before} Nobody has been told of this yet.
       </p>
@@ -47,8 +47,8 @@ export function SendEventNewsForm({ event, telling, isNew, onDone }: Props) {
         mutation="POST /api/desk/calendar/events/{id}/telling"
         param={{ id: event }}
         fields={fields}
-        warning={getMailWarning(hears, count)}
-        button={count > 0 ? formatSendButton(count) : 'Say so in its topic'}
+        warning={getMailingWarning(hears, count)}
+        button={count > 0 ? formatMailingButton(count) : 'Say so in its topic'}
         compareLabels={{ to: '', topic: '' }}
         buildBody={({ message }) => ({
           change: telling.change ?? '',
@@ -68,9 +68,9 @@ export function SendEventNewsForm({ event, telling, isNew, onDone }: Props) {
               defaultValue={telling.message}
             />
           ),
-          topic: <PostInTopicCheckbox telling={telling} isOn={inTopic} onTick={setInTopic} />,
+          topic: <PostEventNewsInTopicCheckbox telling={telling} isOn={inTopic} onTick={setInTopic} />,
         }}
       />
-    </SendCard>
+    </MailingCard>
   );
 }

@@ -1,40 +1,50 @@
 import type { Kysely } from 'kysely';
-import { isReachableByMail, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  isReachableByMail,
+  splitMailAndTelephoneRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
-import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
-import { insertReplyWithEvent, lockTopicForReply } from '#app/modules/forum/replies/insert-reply.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
+import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import {
+  insertForumReplyWithEvent,
+  lockTopicForReply,
+} from '#app/modules/forum/replies/insert-reply.server.ts';
 import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
-import { findSubjects, type KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
-import { insertTopic } from '#app/modules/forum/topics/start-topic.server.ts';
+import { findTopicSubjects, type KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { insertForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
 import { queuePushes } from '#app/modules/push/push.server.ts';
-import { readSelectedTeam, storeNotifiedMove } from '#app/modules/sides/sides.server.ts';
+import { readSelectedTeam, storeNotifiedEventChange } from '#app/modules/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { queueEventNewsMail } from './event-news-mail.server.ts';
 import { composeEventNewsPush } from './event-news-push.server.ts';
 import type { EventNewsInput, EventNewsPreview } from './event-news-schemas.server.ts';
 import { formatEventCancellation, formatEventNews } from './event-news-text.ts';
 import { readEventRecipients } from './event-recipients.server.ts';
 import {
+  type EventForumTopics,
   type EventNewsRecipient,
-  type EventTopics,
-  findUnlockedTopic,
-  readEventTopics,
+  findUnlockedForumTopic,
+  readEventForumTopics,
 } from './event-topics.server.ts';
-import { type EventNews, readEventNewsFacts, readLatestEventNews } from './latest-event-news.server.ts';
+import {
+  type EventNews,
+  readAnnouncedEventDetails,
+  readLatestEventNews,
+} from './latest-event-news.server.ts';
 import {
   eventNewsAuditAction,
   findEventNewsAuditEntry,
   formatEarlierEventNews,
   formatEventNewsAuditText,
   readSentEventNews,
-  recordMembersToPhone,
+  recordMembersToPhoneAboutEvent,
 } from './sent-event-news.server.ts';
 
 const emptyEventNews: EventNewsPreview = {
@@ -52,21 +62,24 @@ const emptyEventNews: EventNewsPreview = {
 /** Return the news of an event that can be sent, and the recipients; empty for a past event, or one that visitors do not see. */
 export async function readEventNewsPreview(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   id: string,
 ): Promise<EventNewsPreview> {
   const { db, club } = site;
-  const event = await readEventNewsFacts(db, site, id);
+  const event = await readAnnouncedEventDetails(db, site, id);
   if (!event) throw eventNotFound();
   const subject = await findEventSubject(site, id);
   if (!subject || event.isOver) return emptyEventNews;
   const { facts } = event;
-  const places = await readEventTopics(db, subject.key);
+  const places = await readEventForumTopics(db, subject.key);
   const heard = { event: id, about: subject.key, season: facts.season, places };
   const { concerned, members } = await readEventRecipients(db, site, viewer, heard);
-  const hear = { concerned: splitRecipients(site, concerned), members: splitRecipients(site, members) };
+  const hear = {
+    concerned: splitMailAndTelephoneRecipients(site, concerned),
+    members: splitMailAndTelephoneRecipients(site, members),
+  };
   const news = await readLatestEventNews(db, site, id);
-  const open = findUnlockedTopic(places);
+  const open = findUnlockedForumTopic(places);
   const others = hear.concerned.ring.filter(({ id }) => id.includes(':'));
   return {
     ...emptyEventNews,
@@ -90,8 +103,8 @@ export async function readEventNewsPreview(
 const eventNotFound = () => new Refusal(404, 'There is no such event in the calendar.');
 
 const findEventSubject = async (site: Site, id: string) => {
-  const key = formatSubjectKey({ kind: 'event', id });
-  return (await findSubjects(site, [key])).get(key);
+  const key = formatTopicSubjectKey({ kind: 'event', id });
+  return (await findTopicSubjects(site, [key])).get(key);
 };
 
 /**
@@ -99,12 +112,12 @@ const findEventSubject = async (site: Site, id: string) => {
  * repeated request of the same officer does nothing more. Throws 409 if the event has changed since the text was made.
  */
 export async function sendEventNews(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, ...input }: EventNewsInput & { id: string },
 ): Promise<void> {
-  if (input.topic) refuseSuspendedWriter(site.clock, viewer);
+  if (input.topic) refuseSuspendedForumWriter(site.clock, viewer);
   const subject = await findEventSubject({ ...site, db: tx }, id);
   if (!subject) throw eventNotFound();
   const told = await findEventNewsAuditEntry(tx, input.change);
@@ -121,25 +134,25 @@ export async function sendEventNews(
 }
 
 interface EventNewsToSend {
-  subject: KeyedSubject;
+  subject: KeyedTopicSubject;
   news: EventNews;
   input: EventNewsInput;
 }
 
 async function sendToRecipients(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   telt: EventNewsToSend,
 ): Promise<void> {
   const { subject, news, input } = telt;
-  const places = await readEventTopics(tx, subject.key);
-  const open = findUnlockedTopic(places);
+  const places = await readEventForumTopics(tx, subject.key);
+  const open = findUnlockedForumTopic(places);
   if (input.topic && !open && !places.category)
-    throw invalid({ topic: 'The forum has no category for a topic yet.' });
+    throw createInvalidInputRefusal({ topic: 'The forum has no category for a topic yet.' });
   const written = newShortId();
   const place = input.topic ? (open?.id ?? written) : (places.topics[0]?.id ?? '');
-  const link = place ? getReplyPath(place, input.topic && open ? written : null) : subject.about.href;
+  const link = place ? getForumReplyPath(place, input.topic && open ? written : null) : subject.about.href;
   const heard = { event: news.event, about: subject.key, season: news.after.season, places };
   const all = await readEventRecipients(tx, site, viewer, heard);
   const to = input.to === 'nobody' ? [] : all[input.to];
@@ -167,37 +180,37 @@ async function sendToRecipients(
 
 /** Record that the picked players know of the move, and list those to phone whom no mail reaches. */
 async function recordNotified(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   news: EventNews,
   to: EventNewsRecipient[],
 ) {
   const selected = await readSelectedTeam(tx, site, news.event);
   const know = new Set([viewer.id, ...to.filter(isReachableByMail).flatMap(({ member }) => member ?? [])]);
-  if (selected) await storeNotifiedMove(tx, selected, know);
-  await recordMembersToPhone(tx, site, news.change, splitRecipients(site, to).ring);
+  if (selected) await storeNotifiedEventChange(tx, selected, know);
+  await recordMembersToPhoneAboutEvent(tx, site, news.change, splitMailAndTelephoneRecipients(site, to).ring);
 }
 
 async function postInTopic(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { subject, input }: EventNewsToSend,
-  { places, id }: { places: EventTopics; id: string },
+  { places, id }: { places: EventForumTopics; id: string },
 ): Promise<void> {
-  const open = findUnlockedTopic(places);
+  const open = findUnlockedForumTopic(places);
   // Recipients of this mail are not mailed about the forum message as well.
   const words = { id, text: toMessageContent(input.message), quietly: input.to !== 'nobody' };
   if (!open) {
     const category = places.category?.id ?? '';
     const title = formatTopicSubject(subject.about);
-    await insertTopic(tx, site, viewer, { ...words, title, category, about: subject.key });
+    await insertForumTopic(tx, site, viewer, { ...words, title, category, about: subject.key });
     return;
   }
   const topic = await lockTopicForReply(tx, viewer, open.id);
   if (!topic) throw new Refusal(404, 'There is no such topic.');
-  await insertReplyWithEvent(tx, site, viewer, { ...words, topic });
+  await insertForumReplyWithEvent(tx, site, viewer, { ...words, topic });
 }
 
 /** Convert text to a forum message, a paragraph for each line. */

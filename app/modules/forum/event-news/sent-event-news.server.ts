@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { SendResult, TelephoneRecipient } from '#app/admin/send-sheet/recipients.server.ts';
-import { countUnsentMails, formatSentAt, hasNoMailServer } from '#app/admin/send-sheet/recipients.server.ts';
+import type { MailingResult, TelephoneRecipient } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  countUnsentOfficerMails,
+  formatMailingSentAt,
+  isMailServerMissing,
+} from '#app/admin/send-sheet/recipients.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Record of sent news: the audit entry holds the number of mails, and the members to phone are stored by id. */
 
@@ -20,8 +24,8 @@ export function formatEventNewsAuditText(title: string, mail: number, topic: '' 
 const parseMailCount = (line: string) => Number.parseInt(line.slice(line.lastIndexOf(': ') + 2), 10) || 0;
 
 /** Record the members to phone about a change; others are found by their sign-up or entry. */
-export async function recordMembersToPhone(
-  tx: Kysely<Schema>,
+export async function recordMembersToPhoneAboutEvent(
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   change: string,
   ring: TelephoneRecipient[],
@@ -34,7 +38,7 @@ export async function recordMembersToPhone(
 }
 
 /** Return the audit entry of a change that was sent already. */
-export const findEventNewsAuditEntry = (tx: Kysely<Schema>, change: string) =>
+export const findEventNewsAuditEntry = (tx: Kysely<DatabaseSchema>, change: string) =>
   tx
     .selectFrom('record')
     .select(['actor', 'actor_name', 'at', 'detail'])
@@ -44,11 +48,11 @@ export const findEventNewsAuditEntry = (tx: Kysely<Schema>, change: string) =>
 
 /** Return a sent notification for the send sheet; `others` are those to phone who are not members. */
 export async function readSentEventNews(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock, postman }: Site,
   change: string,
   others: TelephoneRecipient[],
-): Promise<SendResult | null> {
+): Promise<MailingResult | null> {
   const line = await findEventNewsAuditEntry(tx, change);
   if (!line) return null;
   const ring = await tx
@@ -67,22 +71,22 @@ export async function readSentEventNews(
     telephone: phone,
     line: email ? 'Wants no such mail' : 'No e-mail',
   }));
-  const when = formatSentAt(clock, line.at);
+  const when = formatMailingSentAt(clock, line.at);
   const mail = parseMailCount(line.detail);
   return {
     when,
     by: line.actor_name,
     officer: line.actor ?? '',
     mail,
-    waits: mail === 0 ? 0 : Math.min(mail, await countUnsentMails(tx, line.actor)),
-    nowhere: hasNoMailServer({ postman }),
+    waits: mail === 0 ? 0 : Math.min(mail, await countUnsentOfficerMails(tx, line.actor)),
+    nowhere: isMailServerMissing({ postman }),
     ring: [...members, ...others],
   };
 }
 
 /** Format the notice of an earlier change of the same event: 'Pauline Escritt wrote to 16 at 10.04 what held before.' */
 export async function formatEarlierEventNews(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   event: string,
   change: string,
@@ -98,6 +102,6 @@ export async function formatEarlierEventNews(
     .limit(1)
     .executeTakeFirst();
   return line
-    ? `${line.actor_name} wrote to ${parseMailCount(line.detail)} ${formatSentAt(clock, line.at)} what held before.`
+    ? `${line.actor_name} wrote to ${parseMailCount(line.detail)} ${formatMailingSentAt(clock, line.at)} what held before.`
     : '';
 }

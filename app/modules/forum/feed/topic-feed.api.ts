@@ -3,16 +3,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
-import { type Feed, feedContentTypes } from '#app/core/feeds/feed.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
+import { type WebFeed, webFeedContentTypes } from '#app/core/feeds/feed.ts';
 import { renderJsonFeed } from '#app/core/feeds/json-feed.ts';
 import { renderRss } from '#app/core/feeds/rss.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readLatestMessages } from './latest-messages.server.ts';
-import { topicFeedAddressApi } from './topic-feed.endpoints.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readLatestForumMessages } from './latest-messages.server.ts';
+import { forumTopicFeedUrlApi } from './topic-feed.endpoints.server.ts';
 
 const feed = createRoute({
   method: 'get',
@@ -31,14 +31,14 @@ const feed = createRoute({
       content: { 'application/rss+xml': { schema: z.string() } },
     },
     304: { description: 'As it was' },
-    ...refusalResponses(404, 422, 429),
+    ...createProblemResponseSpecs(404, 422, 429),
   },
 });
 
 /** Serve the forum's feed to feed readers: its private URL is the only credential. */
-export function topicFeedApi(site: Site) {
+export function forumTopicFeedApi(site: Site) {
   const api = createMemberApi();
-  api.route('/', topicFeedAddressApi(site));
+  api.route('/', forumTopicFeedUrlApi(site));
   return api.openapi(feed, async (c) => {
     const [, key = '', format] = /^(.*)\.(xml|json)$/.exec(c.req.valid('param').file) ?? [];
     const member = await findMemberByFeedKey(site.db, key);
@@ -47,11 +47,11 @@ export function topicFeedApi(site: Site) {
       throw new Refusal(404, 'There is no such feed. Its address may have been renewed or ended.');
     }
     await site.limits.count({ 'topics-key': member.id });
-    const items = await readLatestMessages(site, c.req.valid('query'));
+    const items = await readLatestForumMessages(site, c.req.valid('query'));
     const text = format === 'json' ? renderJsonFeed(toFeed(site, items)) : renderRss(toFeed(site, items));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      'content-type': format === 'json' ? feedContentTypes.json : feedContentTypes.xml,
+      'content-type': format === 'json' ? webFeedContentTypes.json : webFeedContentTypes.xml,
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       etag,
@@ -61,7 +61,7 @@ export function topicFeedApi(site: Site) {
 }
 
 /** Leaves out the private URL, so that a copy of the file gives no access. */
-const toFeed = ({ club, url }: Site, items: Feed['items']): Feed => ({
+const toFeed = ({ club, url }: Site, items: WebFeed['items']): WebFeed => ({
   title: `${formatClubName(club)}: forum`,
   about: 'New topics and replies.',
   language: club.language,
@@ -70,7 +70,7 @@ const toFeed = ({ club, url }: Site, items: Feed['items']): Feed => ({
 });
 
 /** Find the member of a feed key; undefined if it was revoked, or its member may not sign in. */
-const findMemberByFeedKey = (db: Kysely<Schema>, key: string) =>
+const findMemberByFeedKey = (db: Kysely<DatabaseSchema>, key: string) =>
   db
     .selectFrom('topic_feed')
     .innerJoin('member', 'member.id', 'topic_feed.member')

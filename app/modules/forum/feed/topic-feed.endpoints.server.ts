@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { lockSignedInMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const topicFeeds = defineResource({
+const topicFeeds = defineEndpointResource({
   permission: 'member',
   table: 'topic_feed',
   title: () => 'A feed of the forum',
@@ -37,7 +37,7 @@ const calls = {
     response: z.object({ madeAt: z.string(), link: z.string() }),
     status: 201,
     async handler({ tx, site, viewer }) {
-      const key = newToken();
+      const key = createSecretToken();
       const made = { key_hash: hashSecret(key), made_at: site.clock().toISOString() };
       await lockSignedInMember(tx, viewer);
       await tx
@@ -56,7 +56,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-export const topicFeedAddressApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const forumTopicFeedUrlApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

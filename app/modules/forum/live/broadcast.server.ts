@@ -1,17 +1,22 @@
 import type { Database } from '#db/connection.ts';
-import { canResumeAfter, type ForumEvent, readEventsAfter, readLastEventId } from './events.server.ts';
-import type { OpenStreams } from './open-streams.server.ts';
+import {
+  canResumeForumStreamAfter,
+  type ForumStreamEvent,
+  readForumStreamEventsAfter,
+  readLastForumStreamEventId,
+} from './events.server.ts';
+import type { ActiveForumStreams } from './open-streams.server.ts';
 
 const maxEventsPerQuery = 500;
 
 /** Broadcast new events to the open streams; one call at a time. */
-export function createForumBroadcast(db: Database, lines: OpenStreams) {
+export function createForumEventBroadcast(db: Database, lines: ActiveForumStreams) {
   // Id of the last event sent to the open streams.
   let told = 0;
 
   async function tell(): Promise<void> {
     for (let more = lines.count() > 0; more; ) {
-      const events = await readEventsAfter(db, told, maxEventsPerQuery);
+      const events = await readForumStreamEventsAfter(db, told, maxEventsPerQuery);
       for (const event of events) {
         told = event.id;
         lines.tell(event);
@@ -25,11 +30,11 @@ export function createForumBroadcast(db: Database, lines: OpenStreams) {
 
     /** Return where a reader with all events up to `since` resumes, and the events they missed. */
     async greeting(since: number | undefined): Promise<ResumePoint> {
-      if (lines.count() === 0) told = await readLastEventId(db);
+      if (lines.count() === 0) told = await readLastForumStreamEventId(db);
       else await tell();
-      if (since === undefined || !canResumeAfter(since, told))
+      if (since === undefined || !canResumeForumStreamAfter(since, told))
         return { resumed: false, from: told, missed: [] };
-      const missed = await readEventsAfter(db, since, told - since);
+      const missed = await readForumStreamEventsAfter(db, since, told - since);
       return { resumed: true, from: since, missed: missed.filter(({ id }) => id <= told) };
     },
   };
@@ -39,5 +44,5 @@ interface ResumePoint {
   /** True if they get every event since. */
   resumed: boolean;
   from: number;
-  missed: ForumEvent[];
+  missed: ForumStreamEvent[];
 }

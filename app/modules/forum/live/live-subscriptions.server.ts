@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Subscription of one browser window. */
-export interface ForumSubscription {
+export interface ForumStreamSubscription {
   member: string;
   session: string;
   /** Events of this topic only. */
@@ -17,9 +17,9 @@ export interface ForumSubscription {
 }
 
 /** Live event streams to members' browsers. */
-export interface ForumLive {
+export interface ForumLiveUpdates {
   /** Open a stream to one browser. Throws 429 or 503 where there are too many. */
-  open(listener: ForumSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  open(listener: ForumStreamSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Query for new events now, without waiting for the next tick. */
   wake(): void;
   /** Number of open streams. */
@@ -30,12 +30,12 @@ export interface ForumLive {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    live: ForumLive;
+    live: ForumLiveUpdates;
   }
 }
 
 /** Middleware that triggers a broadcast after every request that writes. */
-export const broadcastAfterWrites =
+export const broadcastForumEventsAfterWrites =
   ({ live }: Site): MiddlewareHandler =>
   async (c, next) => {
     await next();

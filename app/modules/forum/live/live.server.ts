@@ -3,38 +3,45 @@ import { sessionNeutralTables } from '#app/api/auth/session-cache.server.ts';
 import { filterValidSessions } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { createSerialQueue } from '#app/core/concurrency.server.ts';
-import type { DatabaseChanges } from '#app/site/database-changes.server.ts';
+import type { DatabaseChangeVersions } from '#app/site/database-changes.server.ts';
 import type { Subscription } from '#db/channel-subscription.ts';
 import type { Database } from '#db/connection.ts';
-import { createForumBroadcast } from './broadcast.server.ts';
-import type { ForumLive, ForumSubscription } from './live-subscriptions.server.ts';
+import { createForumEventBroadcast } from './broadcast.server.ts';
+import type { ForumLiveUpdates, ForumStreamSubscription } from './live-subscriptions.server.ts';
 import {
-  createOpenStreams,
+  type ActiveForumStreams,
+  createActiveForumStreams,
   type ForumStreamLimits,
-  type OpenStreams,
-  sendIfSubscribed,
-  tooManyStreamsRefusal,
+  sendForumEventIfSubscribed,
+  tooManyForumStreamsRefusal,
 } from './open-streams.server.ts';
-import { createForumPolling } from './polling.server.ts';
+import { createForumEventPolling } from './polling.server.ts';
 
 interface Options extends ForumStreamLimits {
   db: Database;
   clock: Clock;
   log: Logger;
-  changes: Pick<DatabaseChanges, 'versionWithout'>;
+  changes: Pick<DatabaseChangeVersions, 'versionWithout'>;
   hear?: Subscription | undefined;
 }
 
-export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Options): ForumLive {
-  const lines = createOpenStreams(bounds, () => rounds.pause());
-  const { tell, greeting } = createForumBroadcast(db, lines);
+export function createForumLiveUpdates({
+  db,
+  clock,
+  log,
+  changes,
+  hear,
+  ...bounds
+}: Options): ForumLiveUpdates {
+  const lines = createActiveForumStreams(bounds, () => rounds.pause());
+  const { tell, greeting } = createForumEventBroadcast(db, lines);
   // Serialised: a reader joins only between broadcasts, and so neither misses an event nor gets it twice.
   const { turn, over } = createSerialQueue();
   let awaited = false;
   let stopped = false;
   // A database that is briefly unavailable is queried again on the next tick.
   const trouble = (error: Error) => log.warn({ err: error }, 'what is new in the forum could not be read');
-  const rounds = createForumPolling({
+  const rounds = createForumEventPolling({
     hear,
     look: wake,
     endSessions: () => void endExpiredStreams(db, clock, lines).catch(trouble),
@@ -52,10 +59,10 @@ export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Op
   }
 
   function refuseStopped(): void {
-    if (stopped) throw tooManyStreamsRefusal('The site is about to start again.');
+    if (stopped) throw tooManyForumStreamsRefusal('The site is about to start again.');
   }
 
-  async function letIn(listener: ForumSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  async function letIn(listener: ForumStreamSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     lines.endEarlier(listener);
     refuseStopped();
     lines.refuseTooMany(listener);
@@ -63,7 +70,7 @@ export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Op
     refuseStopped();
     const opened = lines.add(listener);
     opened.line.send('hello', { resumed }, from);
-    for (const event of missed) sendIfSubscribed(opened, event);
+    for (const event of missed) sendForumEventIfSubscribed(opened, event);
     rounds.start();
     return opened.line.body;
   }
@@ -82,7 +89,7 @@ export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Op
 }
 
 /** End the streams of sessions that were signed out, suspended, removed or expired, by any process or the command line. */
-async function endExpiredStreams(db: Database, clock: Clock, lines: OpenStreams): Promise<void> {
+async function endExpiredStreams(db: Database, clock: Clock, lines: ActiveForumStreams): Promise<void> {
   const asked = lines.all();
   const good = await filterValidSessions(
     db,

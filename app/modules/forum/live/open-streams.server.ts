@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { type ForumEventStream, openForumEventStream } from './event-stream.server.ts';
-import type { ForumEvent } from './events.server.ts';
-import type { ForumSubscription } from './live-subscriptions.server.ts';
+import type { ForumStreamEvent } from './events.server.ts';
+import type { ForumStreamSubscription } from './live-subscriptions.server.ts';
 
 export interface ForumStreamLimits {
   mostOfMember?: number;
@@ -9,14 +9,14 @@ export interface ForumStreamLimits {
   mostBytes?: number;
 }
 
-interface OpenStream extends ForumSubscription {
+interface OpenStream extends ForumStreamSubscription {
   line: ForumEventStream;
 }
 
-export type OpenStreams = ReturnType<typeof createOpenStreams>;
+export type ActiveForumStreams = ReturnType<typeof createActiveForumStreams>;
 
 /** Open streams, each to one window of a member. `onNone` is called when the last one has ended. */
-export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void) {
+export function createActiveForumStreams(bounds: ForumStreamLimits, onNone: () => void) {
   const { mostOfMember = 6, mostOfAll = 500, mostBytes = 64 * 1024 } = bounds;
   const lines = new Set<OpenStream>();
 
@@ -29,7 +29,7 @@ export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void)
     count: () => lines.size,
     all: () => [...lines],
 
-    refuseTooMany({ member }: ForumSubscription): void {
+    refuseTooMany({ member }: ForumStreamSubscription): void {
       if ([...lines].filter((line) => line.member === member).length >= mostOfMember) {
         throw new Refusal(
           429,
@@ -38,18 +38,18 @@ export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void)
         );
       }
       if (lines.size >= mostOfAll) {
-        throw tooManyStreamsRefusal(
+        throw tooManyForumStreamsRefusal(
           'So many are in the forum that new replies do not show by themselves just now.',
         );
       }
     },
 
     /** A window that reconnects has lost its stream, even if that was not noticed here. */
-    endEarlier({ session, tab }: ForumSubscription): void {
+    endEarlier({ session, tab }: ForumStreamSubscription): void {
       for (const open of lines) if (open.tab && open.tab === tab && open.session === session) open.line.end();
     },
 
-    add(listener: ForumSubscription): OpenStream {
+    add(listener: ForumStreamSubscription): OpenStream {
       const opened: OpenStream = {
         ...listener,
         line: openForumEventStream({ most: mostBytes, cut: listener.cut, onEnd: () => gone(opened) }),
@@ -58,8 +58,8 @@ export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void)
       return opened;
     },
 
-    tell(event: ForumEvent): void {
-      for (const open of lines) sendIfSubscribed(open, event);
+    tell(event: ForumStreamEvent): void {
+      for (const open of lines) sendForumEventIfSubscribed(open, event);
     },
     heartbeat(): void {
       for (const { line } of lines) line.send('');
@@ -71,11 +71,14 @@ export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void)
 }
 
 /** Send an event if it matches the subscription. */
-export function sendIfSubscribed({ line, topic, category }: OpenStream, event: ForumEvent): void {
+export function sendForumEventIfSubscribed(
+  { line, topic, category }: OpenStream,
+  event: ForumStreamEvent,
+): void {
   const concerns =
     (topic === undefined || topic === event.topic) && (category === undefined || category === event.category);
   if (concerns) line.send(event.kind, { topic: event.topic, post: event.post }, event.id);
 }
 
-export const tooManyStreamsRefusal = (sentence: string) =>
+export const tooManyForumStreamsRefusal = (sentence: string) =>
   new Refusal(503, sentence, { 'retry-after': '60' });

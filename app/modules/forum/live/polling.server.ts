@@ -16,7 +16,7 @@ const ticksPerSecond = 4;
 const intervalSeconds = { lookWhileHearing: 5, endedSessions: 3, heartbeat: 25 };
 
 /** Create the timer that runs while streams are open. */
-export function createForumPolling({ hear, look, endSessions, committed, heartbeat }: PollingOptions) {
+export function createForumEventPolling({ hear, look, endSessions, committed, heartbeat }: PollingOptions) {
   let hearing: ReturnType<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;

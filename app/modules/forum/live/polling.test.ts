@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createForumPolling } from './polling.server.ts';
+import { createForumEventPolling } from './polling.server.ts';
 
 /** Rounds that note what they do; `commit` is as if somebody had signed out, in this process or another. */
 function openRounds(t: { after: (end: () => void) => void }) {
@@ -9,7 +9,7 @@ function openRounds(t: { after: (end: () => void) => void }) {
   let knows = true;
   const looked = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const rounds = createForumPolling({
+  const rounds = createForumEventPolling({
     hear: undefined,
     look: () => void done.push('look'),
     heartbeat: () => {},

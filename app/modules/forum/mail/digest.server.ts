@@ -1,11 +1,15 @@
 import { formatEventDays, formatEventStateText, getEventDate, getEventLastDate } from '#app/core/event.ts';
 import { readCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
-import { addPostponedEntries, formatGreenStatus, type GreenStatus } from '#app/modules/calendar/calendar.ts';
+import {
+  addPostponedEventEntries,
+  formatGreenStatus,
+  type GreenStatus,
+} from '#app/modules/calendar/calendar.ts';
 import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Hour in London at which daily and weekly digests are sent; weekly ones on Mondays. */
@@ -26,7 +30,7 @@ interface DigestRecipient {
 /** Send the daily and weekly digests that are due, each once across all processes. Returns the number sent. */
 export async function sendForumDigests(site: Site): Promise<number> {
   const due = (await readDigestRecipients(site.db)).filter(
-    ({ how, since }) => since < getLastDigestTime(site.clock(), how),
+    ({ how, since }) => since < getLastForumDigestTime(site.clock(), how),
   );
   if (due.length === 0) return 0;
   const games = await readGamesOfWeek(site);
@@ -59,7 +63,7 @@ async function readDigestRecipients(db: Database): Promise<DigestRecipient[]> {
 }
 
 /** Return the latest time at which such a digest was due, as ISO text. */
-export function getLastDigestTime(now: Date, how: 'daily' | 'weekly'): string {
+export function getLastForumDigestTime(now: Date, how: 'daily' | 'weekly'): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/London');
   const today = here
     .toPlainDate()
@@ -72,11 +76,11 @@ export function getLastDigestTime(now: Date, how: 'daily' | 'weekly'): string {
 }
 
 async function readGamesOfWeek(site: Site): Promise<string[]> {
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(site.db, words, date);
   if (!season) return [];
   const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
-  return addPostponedEntries(season.events)
+  return addPostponedEventEntries(season.events)
     .filter((event) => getEventLastDate(event) >= date && getEventDate(event) <= last)
     .map((event) => {
       const { opponent, location } = event;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** Render a button to follow or unfollow a topic or a category. How often mail is sent is an account setting. */
-export function FollowButton({ what, id, following: known, onChanged }: Props) {
+export function ForumFollowButton({ what, id, following: known, onChanged }: Props) {
   const [following, setFollowing] = useState(known);
   useEffect(() => setFollowing(known), [known]);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const toggle = () =>
     run(async () => {
       await call(`${following ? 'DELETE' : 'PUT'} /forum/{what}/{id}/follow`, { param: { what, id } });

@@ -1,33 +1,33 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { getDisplayName } from '#app/modules/members/members.ts';
+import { getMemberDisplayName } from '#app/modules/members/members.ts';
 import type { QueuedPushes } from '#app/modules/push/push.server.ts';
-import type { Mail } from '#app/site/mail.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  composeMessageMail,
-  type ForumMailSite,
-  mailFollowers,
+  composeForumMessageMail,
+  type ForumMailServices,
+  mailForumThreadFollowers,
   type NewForumMessage,
-  queueMessageMails,
+  queueForumMessageMails,
 } from './message-mail.server.ts';
-import { pushReplyNotifications } from './reply-push.server.ts';
+import { pushForumReplyNotifications } from './reply-push.server.ts';
 
 const hourMs = 3600_000;
 /** Mails to one member per hour, all topics together. */
 const maxMailsPerHour = 6;
 
 /** Part of a write: mail the members who are mentioned, then the followers, no one twice. */
-export async function notifyOfNewMessage(
-  tx: Kysely<Schema>,
-  site: ForumMailSite,
-  viewer: Viewer,
+export async function notifyOfNewForumMessage(
+  tx: Kysely<DatabaseSchema>,
+  site: ForumMailServices,
+  viewer: SignedInViewer,
   news: NewForumMessage,
 ): Promise<void> {
-  const phones = await pushReplyNotifications(tx, site, viewer, news);
+  const phones = await pushForumReplyNotifications(tx, site, viewer, news);
   const toldAlready = await mailMentionedMembers(tx, site, viewer, news, phones);
-  await mailFollowers(tx, site, viewer, news, { toldAlready, phones });
+  await mailForumThreadFollowers(tx, site, viewer, news, { toldAlready, phones });
 }
 
 /**
@@ -35,9 +35,9 @@ export async function notifyOfNewMessage(
  * were not mailed are counted in the next mail if they are still unread.
  */
 export async function mailMentionedMembers(
-  tx: Kysely<Schema>,
-  site: ForumMailSite,
-  viewer: Viewer,
+  tx: Kysely<DatabaseSchema>,
+  site: ForumMailServices,
+  viewer: SignedInViewer,
   news: NewForumMessage,
   phones: QueuedPushes = { deferMail: async () => {} },
 ): Promise<string[]> {
@@ -57,15 +57,15 @@ export async function mailMentionedMembers(
     // Sorted, so that two writes that mention the same people cannot deadlock.
     .orderBy('member.id')
     .execute();
-  const by = getDisplayName(viewer);
+  const by = getMemberDisplayName(viewer);
   const told: string[] = [];
-  const written: { mail: Mail; to: string }[] = [];
+  const written: { mail: OutgoingMail; to: string }[] = [];
   for (const member of members) {
     const before = await claimMentionMail(tx, site.clock, member.id, news.topic);
     if (before === undefined) continue;
     told.push(member.id);
     const missed = await countUnreadMentions(tx, member.id, news, before);
-    const mails = composeMessageMail(site, news, member, {
+    const mails = composeForumMessageMail(site, news, member, {
       kind: 'mentions',
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
@@ -76,7 +76,7 @@ export async function mailMentionedMembers(
     });
     written.push(...mails.map((mail) => ({ mail, to: member.id })));
   }
-  await queueMessageMails(tx, site, viewer, news, { written, phones });
+  await queueForumMessageMails(tx, site, viewer, news, { written, phones });
   return told;
 }
 
@@ -87,7 +87,7 @@ const formatOtherMessages = (count: number) => (count === 1 ? 'another message' 
  * an hour ago: with several processes, only the one that changes the row mails.
  */
 async function claimMentionMail(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   member: string,
   topic: string,
@@ -114,7 +114,7 @@ async function claimMentionMail(
 
 /** Count the topic's unread messages, except this one, that mention a member since their last mail. */
 async function countUnreadMentions(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   member: string,
   { topic, reply }: NewForumMessage,
   since: string,

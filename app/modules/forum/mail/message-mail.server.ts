@@ -1,24 +1,32 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { getReplyPath, parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
-import { deleteUntriedMails, queueCausedMails, rewriteWaitingMails } from '#app/modules/mail/mail.server.ts';
-import type { PersonCause } from '#app/modules/mail/mail.ts';
+import { getForumReplyPath, parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  deleteUntriedMails,
+  queueMailsWithCause,
+  rewriteWaitingMails,
+} from '#app/modules/mail/mail.server.ts';
+import type { MailPersonCause } from '#app/modules/mail/mail.ts';
 import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
-import { getDisplayName } from '#app/modules/members/members.ts';
+import { getMemberDisplayName } from '#app/modules/members/members.ts';
 import type { QueuedPushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Keys of threads that a member can follow. */
-export const getTopicThreadKey = (id: string) => `topic:${id}`;
-export const getCategoryThreadKey = (id: string) => `category:${id}`;
+export const getForumTopicThreadKey = (id: string) => `topic:${id}`;
+export const getForumCategoryThreadKey = (id: string) => `category:${id}`;
 
-export async function followThread(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+export async function followForumThread(
+  tx: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
+  thread: string,
+): Promise<void> {
   await insertFollow.run(tx, { member: viewer.id, thread });
 }
 
@@ -29,7 +37,11 @@ const insertFollow = prepareQuery((db, given: QueryParameter<{ member: string; t
     .onConflict((c) => c.doNothing()),
 );
 
-export async function unfollowThread(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+export async function unfollowForumThread(
+  tx: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
+  thread: string,
+): Promise<void> {
   await tx.deleteFrom('follow').where('member', '=', viewer.id).where('thread', '=', thread).execute();
 }
 
@@ -45,44 +57,47 @@ export interface NewForumMessage {
 }
 
 /** Services that sending forum mail needs. */
-export type ForumMailSite = Pick<Site, 'club' | 'clock' | 'url' | 'mailIn'>;
+export type ForumMailServices = Pick<Site, 'club' | 'clock' | 'url' | 'mailIn'>;
 
 const maxExcerptLength = 600;
 
 /** Part of a write: mail the followers who want instant mail, except the author. */
-export async function mailFollowers(
-  tx: Kysely<Schema>,
-  site: ForumMailSite,
-  viewer: Viewer,
+export async function mailForumThreadFollowers(
+  tx: Kysely<DatabaseSchema>,
+  site: ForumMailServices,
+  viewer: SignedInViewer,
   news: NewForumMessage,
   { toldAlready, phones }: { toldAlready: string[]; phones: QueuedPushes },
 ): Promise<void> {
-  const threads = { topic: getTopicThreadKey(news.topic), category: getCategoryThreadKey(news.category) };
+  const threads = {
+    topic: getForumTopicThreadKey(news.topic),
+    category: getForumCategoryThreadKey(news.category),
+  };
   const followers = await selectInstantMailFollowers.all(tx, { ...threads, but: viewer.id });
-  const by = getDisplayName(viewer);
+  const by = getMemberDisplayName(viewer);
   const written = followers
     .filter(({ id }) => !toldAlready.includes(id))
     .flatMap((follower) =>
-      composeMessageMail(site, news, follower, {
+      composeForumMessageMail(site, news, follower, {
         kind: 'forum',
         subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
         first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
         why: 'You follow this in the forum.',
       }).map((mail) => ({ mail, to: follower.id })),
     );
-  await queueMessageMails(tx, site, viewer, news, { written, phones });
+  await queueForumMessageMails(tx, site, viewer, news, { written, phones });
 }
 
 /** Queue the mails of one message; each is sent only if the member's push notification is not delivered. */
-export async function queueMessageMails(
-  tx: Kysely<Schema>,
-  { clock }: ForumMailSite,
-  viewer: Viewer,
+export async function queueForumMessageMails(
+  tx: Kysely<DatabaseSchema>,
+  { clock }: ForumMailServices,
+  viewer: SignedInViewer,
   news: NewForumMessage,
-  { written, phones }: { written: { mail: Mail; to: string }[]; phones: QueuedPushes },
+  { written, phones }: { written: { mail: OutgoingMail; to: string }[]; phones: QueuedPushes },
 ): Promise<void> {
   const mails = written.map(({ mail }) => mail);
-  const ids = await queueCausedMails(tx, clock, mails, getMessageMailCause(viewer, news));
+  const ids = await queueMailsWithCause(tx, clock, mails, getForumMessageMailCause(viewer, news));
   for (const [at, id] of ids.entries()) await phones.deferMail(written[at]?.to ?? '', id);
 }
 
@@ -90,10 +105,10 @@ export async function queueMessageMails(
  * At most one mail per message and recipient; mails of an author beyond the limit are dropped, and the messages are read in
  * the forum.
  */
-export const getMessageMailCause = (
-  { id }: Pick<Viewer, 'id'>,
+export const getForumMessageMailCause = (
+  { id }: Pick<SignedInViewer, 'id'>,
   { topic, reply }: Pick<NewForumMessage, 'topic' | 'reply'>,
-): PersonCause => ({
+): MailPersonCause => ({
   by: id,
   about: getMessageMailKey(reply ?? topic),
   beyond: 'left out',
@@ -102,8 +117,8 @@ export const getMessageMailCause = (
 const getMessageMailKey = (id: string) => `message:${id}`;
 
 /** Withdraw the queued mails of a removed message; for a topic, those of its recent replies too. */
-export async function withdrawMessageMails(
-  tx: Kysely<Schema>,
+export async function withdrawForumMessageMails(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   { topic, reply }: Pick<NewForumMessage, 'topic' | 'reply'>,
 ): Promise<void> {
@@ -122,8 +137,8 @@ export async function withdrawMessageMails(
 }
 
 /** Update the text of queued mails after a message was edited. */
-export async function updateQueuedMessageMails(
-  tx: Kysely<Schema>,
+export async function updateQueuedForumMessageMails(
+  tx: Kysely<DatabaseSchema>,
   news: Omit<NewForumMessage, 'mentioned'>,
 ): Promise<void> {
   await rewriteWaitingMails(
@@ -137,7 +152,7 @@ export async function updateQueuedMessageMails(
 }
 
 function formatMessageExcerpt(content: string): string {
-  const words = richTextToPlainText(parseStoredContent(content), formatPicturePlaceholder);
+  const words = richTextToPlainText(parseStoredForumMessage(content), formatPicturePlaceholder);
   return words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength)} …` : words;
 }
 
@@ -173,8 +188,8 @@ interface MessageMailRecipient {
 }
 
 /** Compose a mail with a message's text; `why` is the reason that the recipient gets it. */
-export function composeMessageMail(
-  { club, url, mailIn }: ForumMailSite,
+export function composeForumMessageMail(
+  { club, url, mailIn }: ForumMailServices,
   news: NewForumMessage,
   { id, name, email, mail_key }: MessageMailRecipient,
   {
@@ -184,7 +199,7 @@ export function composeMessageMail(
     also,
     why,
   }: { kind: string; subject: string; first: string; also?: string; why: string },
-): Mail[] {
+): OutgoingMail[] {
   if (!email) return [];
   return [
     {
@@ -193,7 +208,7 @@ export function composeMessageMail(
       greeting: `Dear ${name},`,
       subject: `${subject} (${formatClubName(club)})`,
       lines: [first, formatMessageExcerpt(news.content), ...(also ? [also] : [])],
-      action: { label: 'Read and answer', link: url + getReplyPath(news.topic, news.reply) },
+      action: { label: 'Read and answer', link: url + getForumReplyPath(news.topic, news.reply) },
       after: [`${why} ${mailIn ? replyByMailHint : replyOnSiteHint}`],
       ...(mailIn && { answers: { member: id, topic: news.topic } }),
       unsubscribe: getUnsubscribeUrl(url, mail_key, kind),

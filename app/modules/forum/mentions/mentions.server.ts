@@ -1,25 +1,28 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { findMentions, replaceMentionLabels } from '#app/core/rich-text/mention-nodes.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import {
-  authorColumns,
-  authorNameColumns,
-  formatAuthorName,
-  selectAuthorOffice,
+  formatForumAuthorName,
+  forumAuthorColumns,
+  forumAuthorNameColumns,
+  selectForumAuthorOffice,
   toForumAuthor,
 } from '#app/modules/forum/messages/author-columns.server.ts';
 import {
-  type FoundMessage,
-  parseMessageContent,
-  parseStoredContent,
+  type ForumSearchResult,
+  parseForumMessageContent,
+  parseStoredForumMessage,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { matchesNamePrefixes, splitNameWords } from '#app/modules/forum/messages/mention-rules.ts';
-import { getSearchExcerpt } from '#app/modules/forum/search/search-results.ts';
+import {
+  matchesMemberNamePrefixes,
+  splitMentionNameWords,
+} from '#app/modules/forum/messages/mention-rules.ts';
+import { getForumSearchExcerpt } from '#app/modules/forum/search/search-results.ts';
 import { getMentionLabel, toMemberNameParts } from '#app/modules/members/members.server.ts';
-import { getDisplayName } from '#app/modules/members/members.ts';
+import { getMemberDisplayName } from '#app/modules/members/members.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MentionableMember } from './mentionable.server.ts';
 
 const maxSuggestions = 8;
@@ -28,10 +31,10 @@ const maxUnreadShown = 5;
 /** Search for members by the beginning of a name. Removed and suspended members are left out, and the author. */
 export async function searchMentionableMembers(
   db: Database,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   q: string,
 ): Promise<MentionableMember[]> {
-  const typed = splitNameWords(q);
+  const typed = splitMentionNameWords(q);
   if (typed.length === 0) return [];
   const rows = await db
     .selectFrom('member')
@@ -43,7 +46,9 @@ export async function searchMentionableMembers(
     .execute();
   const found = rows
     // Match only the name that is shown; of an email address only the part before the @, since many share the rest.
-    .filter((row) => matchesNamePrefixes(getDisplayName(toMemberNameParts(row)).replace(/@.*/, ''), typed))
+    .filter((row) =>
+      matchesMemberNamePrefixes(getMemberDisplayName(toMemberNameParts(row)).replace(/@.*/, ''), typed),
+    )
     .slice(0, maxSuggestions);
   const offices = await readMemberOffices(
     db,
@@ -62,8 +67,8 @@ async function readMemberOffices(db: Database, ids: string[]): Promise<Map<strin
   const rows = await db
     .selectFrom('member')
     .select('member.id')
-    .select(authorColumns)
-    .select(selectAuthorOffice)
+    .select(forumAuthorColumns)
+    .select(selectForumAuthorOffice)
     .where('member.id', 'in', ids)
     .execute();
   return new Map(
@@ -75,11 +80,11 @@ async function readMemberOffices(db: Database, ids: string[]): Promise<Map<strin
  * Normalise a submitted text, and return the members mentioned in it: labels of mentions come from the membership list, and
  * mentions of unknown members become plain text.
  */
-export async function normalizeMessageText(
-  tx: Kysely<Schema>,
+export async function normalizeForumMessageText(
+  tx: Kysely<DatabaseSchema>,
   text: string,
 ): Promise<{ doc: RichText; named: string[] }> {
-  const doc = parseMessageContent(text);
+  const doc = parseForumMessageContent(text);
   const ids = findMentions(doc).map(({ id }) => id);
   if (ids.length === 0) return { doc, named: [] };
   const rows = await tx
@@ -96,9 +101,9 @@ export async function normalizeMessageText(
 }
 
 /** Part of every write: record the mentions of a message. Returns the newly mentioned members, except its author. */
-export async function recordMentions(
-  tx: Kysely<Schema>,
-  viewer: Viewer,
+export async function recordForumMentions(
+  tx: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   {
     written,
     topic,
@@ -128,7 +133,7 @@ export async function recordMentions(
 }
 
 /** SQL expression: 1 if the member has an unread mention in the topic, else 0. */
-export const selectHasUnreadMentionIn = (
+export const selectHasUnreadMentionInTopic = (
   topic: Expression<string>,
   member: string | Expression<string>,
 ) => sql<number>`case when exists (
@@ -137,10 +142,10 @@ export const selectHasUnreadMentionIn = (
 
 /** The expression for a query of topics. */
 export const selectHasUnreadMention = (member: string | Expression<string>) =>
-  selectHasUnreadMentionIn(sql.ref<string>('topic.id'), member);
+  selectHasUnreadMentionInTopic(sql.ref<string>('topic.id'), member);
 
 /** Return the reader's unread mentions, the latest first. */
-export async function readUnreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
+export async function readUnreadMentions(db: Database, viewer: SignedInViewer): Promise<ForumSearchResult[]> {
   const rows = await db
     .selectFrom('mention')
     .innerJoin('topic', 'topic.id', 'mention.topic')
@@ -150,7 +155,7 @@ export async function readUnreadMentions(db: Database, viewer: Viewer): Promise<
     )
     .select(['topic.id as topic_id', 'topic.title', 'post.id as post_id', 'mention.at as created_at'])
     .select((e) => e.fn.coalesce('post.content', 'topic.content').as('content'))
-    .select(authorNameColumns)
+    .select(forumAuthorNameColumns)
     .where('mention.member', '=', viewer.id)
     .where('seen', '=', 0)
     .where('is_there', '=', 1)
@@ -161,9 +166,9 @@ export async function readUnreadMentions(db: Database, viewer: Viewer): Promise<
     .limit(maxUnreadShown)
     .execute();
   return rows.map(({ topic_id, post_id, title, created_at, content, ...author }) => {
-    const doc = parseStoredContent(content);
+    const doc = parseStoredForumMessage(content);
     const label = findMentions(doc).find((mention) => mention.id === viewer.id)?.label ?? '';
-    const extract = getSearchExcerpt(richTextToPlainText(doc), [`@${label}`.toLowerCase()]);
-    return { topic_id, post_id, title, author: formatAuthorName(author), created_at, extract };
+    const extract = getForumSearchExcerpt(richTextToPlainText(doc), [`@${label}`.toLowerCase()]);
+    return { topic_id, post_id, title, author: formatForumAuthorName(author), created_at, extract };
   });
 }

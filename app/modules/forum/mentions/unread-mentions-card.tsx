@@ -1,27 +1,27 @@
-import { type FoundMessage, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { MessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import { type ForumSearchResult, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 /** Render the reader's unread mentions. */
-export function UnreadMentionsCard({ mentioned }: { mentioned: FoundMessage[] }) {
+export function UnreadMentionsCard({ mentioned }: { mentioned: ForumSearchResult[] }) {
   if (mentioned.length === 0) return null;
   return (
     <Card title="You were mentioned">
-      <RowList label="You were mentioned">
+      <LinkRowList label="You were mentioned">
         {mentioned.map(({ topic_id, post_id, title, author, created_at, extract }) => (
-          <RowItem
+          <LinkRowItem
             key={post_id ?? topic_id}
-            to={getReplyPath(topic_id, post_id)}
+            to={getForumReplyPath(topic_id, post_id)}
             name={title}
             line={
               <>
-                {author}, <MessageTime at={created_at} />: {extract}
+                {author}, <ForumMessageTime at={created_at} />: {extract}
               </>
             }
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </Card>
   );
 }

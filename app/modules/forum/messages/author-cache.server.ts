@@ -1,31 +1,31 @@
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
-import { deliveryTables, forumTables } from '#app/site/database-changes.server.ts';
+import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import {
-  type AuthorOffices,
-  authorColumns,
-  readAuthorOffices,
+  type ForumAuthorOffices,
+  forumAuthorColumns,
+  readForumAuthorOffices,
   toForumAuthor,
 } from './author-columns.server.ts';
 import type { ForumAuthor } from './forum-message.ts';
 
 /** Cache of authors and of members who reacted, as the forum shows them; valid until a name or office could have changed. */
-export interface AuthorCache {
-  offices(): Promise<AuthorOffices>;
+export interface ForumAuthorCache {
+  offices(): Promise<ForumAuthorOffices>;
   /** Return the authors with these ids, fetching those that are not cached. Removed members become former members. */
-  load(ids: Iterable<string>): Promise<CachedAuthors>;
+  load(ids: Iterable<string>): Promise<CachedForumAuthors>;
 }
 
-export interface CachedAuthors {
+export interface CachedForumAuthors {
   get(id: string): ForumAuthor;
   /** Return some of them sorted by their names in the membership list, without removed members. */
   sortByName(ids: string[]): ForumAuthor[];
 }
 
 /** Tables whose changes affect no name or office. */
-const tablesWithoutNames = [...forumTables, ...deliveryTables, 'session', 'screen'];
+const tablesWithoutNames = [...forumTables, ...outgoingDeliveryTables, 'session', 'screen'];
 const maxCachedAuthors = 5000;
 
 interface CachedAuthor {
@@ -36,11 +36,11 @@ interface CachedAuthor {
 type ListedAuthor = CachedAuthor & { onRoll: string };
 
 interface AuthorCacheEntry {
-  offices: AuthorOffices;
+  offices: ForumAuthorOffices;
   authors: Map<string, CachedAuthor>;
 }
 
-export function createAuthorCache(site: Pick<Site, 'db' | 'changes'>): AuthorCache {
+export function createForumAuthorCache(site: Pick<Site, 'db' | 'changes'>): ForumAuthorCache {
   const kept = createVersionedCache<AuthorCacheEntry>({
     version: site.changes.versionWithout(tablesWithoutNames),
     maxSize: 1,
@@ -48,7 +48,7 @@ export function createAuthorCache(site: Pick<Site, 'db' | 'changes'>): AuthorCac
   });
   /** Separate entry for each version: results that arrive late land in an entry that is no longer read. */
   const held = () =>
-    kept.fill('all', async () => ({ offices: await readAuthorOffices(site.db), authors: new Map() }));
+    kept.fill('all', async () => ({ offices: await readForumAuthorOffices(site.db), authors: new Map() }));
 
   async function learn(all: AuthorCacheEntry, missing: string[]): Promise<void> {
     const rows = await selectAuthors.all(site.db, { ids: JSON.stringify(missing) });
@@ -84,13 +84,13 @@ const selectAuthors = prepareQuery((db, given: QueryParameter<{ ids: string }>) 
   db
     .selectFrom('member')
     .select('member.id')
-    .select(authorColumns)
+    .select(forumAuthorColumns)
     .where((e) => isInJsonList(db, e.ref('member.id'), given('ids'))),
 );
 
 type CachedAuthorRow = Awaited<ReturnType<(typeof selectAuthors)['all']>>[number];
 
-const toCachedAuthor = (row: CachedAuthorRow, offices: AuthorOffices): CachedAuthor => ({
+const toCachedAuthor = (row: CachedAuthorRow, offices: ForumAuthorOffices): CachedAuthor => ({
   author: toForumAuthor(row.id, row, offices.get(row.id)),
   onRoll: row.author_gone ? undefined : row.name,
 });

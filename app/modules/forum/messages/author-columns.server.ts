@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { MemberRole } from '#app/api/auth/roles.ts';
 import { type MemberNameRow, toMemberNameParts } from '#app/modules/members/members.server.ts';
-import { formerMemberLabel, getDisplayName } from '#app/modules/members/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { formerMemberLabel, getMemberDisplayName } from '#app/modules/members/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { ForumAuthor } from './forum-message.ts';
 
 /** Columns and names of authors, as the forum shows them. */
 
-/** Columns that `formatAuthorName` needs, for a query that joins `member`. */
-export const authorNameColumns = [
+/** Columns that `formatForumAuthorName` needs, for a query that joins `member`. */
+export const forumAuthorNameColumns = [
   'member.name',
   'member.name_is_given',
   'member.email',
@@ -17,25 +17,25 @@ export const authorNameColumns = [
 ] as const;
 
 /** Columns that `toForumAuthor` needs, beside the office. */
-export const authorColumns = [...authorNameColumns, 'member.role as author_role'] as const;
+export const forumAuthorColumns = [...forumAuthorNameColumns, 'member.role as author_role'] as const;
 
 /**
  * Subquery for the office that the committee's list gives to this name, if only one current member bears it. Members cannot edit
  * their name in the membership list, so no one can claim an office.
  */
-export const selectAuthorOffice = sql<string | null>`(
+export const selectForumAuthorOffice = sql<string | null>`(
   select officer.role from officer where lower(officer.name) = lower(member.name) and (
     select count(*) from member as bearer where lower(bearer.name) = lower(member.name) and bearer.removed_at is null
   ) = 1 order by officer.position limit 1)`.as('author_office');
 
 /** Offices by member id, for all members with an officer's name: one query for many messages. */
-export type AuthorOffices = ReadonlyMap<string, string>;
+export type ForumAuthorOffices = ReadonlyMap<string, string>;
 
-export async function readAuthorOffices(db: Kysely<Schema>): Promise<AuthorOffices> {
+export async function readForumAuthorOffices(db: Kysely<DatabaseSchema>): Promise<ForumAuthorOffices> {
   const rows = await db
     .selectFrom('member')
     .select('member.id')
-    .select(selectAuthorOffice)
+    .select(selectForumAuthorOffice)
     .where(sql<string>`lower(member.name)`, 'in', (q) =>
       q.selectFrom('officer').select(sql<string>`lower(officer.name)`.as('name')),
     )
@@ -50,8 +50,8 @@ interface AuthorRow extends AuthorNameRow {
   author_role: MemberRole;
 }
 
-export const formatAuthorName = (row: AuthorNameRow) =>
-  row.author_gone ? formerMemberLabel : getDisplayName(toMemberNameParts(row));
+export const formatForumAuthorName = (row: AuthorNameRow) =>
+  row.author_gone ? formerMemberLabel : getMemberDisplayName(toMemberNameParts(row));
 
 const roleLabels: Partial<Record<MemberRole, string>> = {
   moderator: 'Moderator',
@@ -65,7 +65,7 @@ const roleLabels: Partial<Record<MemberRole, string>> = {
  */
 export function toForumAuthor(id: string, row: AuthorRow, office: string | null | undefined): ForumAuthor {
   if (row.author_gone) return { id, email: null, name: formerMemberLabel, office: null };
-  const name = formatAuthorName(row);
+  const name = formatForumAuthorName(row);
   return {
     id,
     email: name === row.email ? name : null,

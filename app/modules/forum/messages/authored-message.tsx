@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { InitialsDisc } from '#app/ui/disc/disc.tsx';
+import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
 import type { ForumAuthor } from './forum-message.ts';
-import { MessageTime } from './message-time.tsx';
+import { ForumMessageTime } from './message-time.tsx';
 
 interface Props {
   author: ForumAuthor;
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** Render a message with its author, time, content and actions. */
-export function AuthoredMessage({ author, at, edited, badges, children }: Props) {
+export function ForumMessageWithAuthor({ author, at, edited, badges, children }: Props) {
   return (
     <div className="said">
-      <InitialsDisc who={author.id} name={author.name} />
+      <InitialsAvatar who={author.id} name={author.name} />
       <div>
         <p className="said-by">
           <b>{author.name}</b> {author.office ? <Office office={author.office} /> : null}{' '}
           <span className="soft">
-            <MessageTime at={at} />
+            <ForumMessageTime at={at} />
             {edited ? ' · changed' : null}
           </span>{' '}
           {badges}

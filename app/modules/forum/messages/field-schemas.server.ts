@@ -4,10 +4,10 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 /** Request schemas of the forum. */
 
 export const forumTextSchema = z.string('This is missing.').max(200_000, 'This text is too long.');
-export const storableText = (text: z.ZodString) => text.refine(isStorableText, notStorableMessage);
-export const forumIdSchema = storableText(z.string('This is missing.').max(100, 'This is too long.'));
-export const idParams = { params: z.object({ id: forumIdSchema }) };
-export const idempotencyHeaderParams = {
+export const refineStorableText = (text: z.ZodString) => text.refine(isStorableText, notStorableMessage);
+export const forumIdSchema = refineStorableText(z.string('This is missing.').max(100, 'This is too long.'));
+export const forumIdRouteParams = { params: z.object({ id: forumIdSchema }) };
+export const idempotencyKeyHeaderParams = {
   headers: z.object({
     'idempotency-key': z
       .string()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatFullMessageTime, formatMessageTime } from './format-message-time.ts';
+import { formatForumMessageTime, formatFullForumMessageTime } from './format-message-time.ts';
 
 const saturday = '2025-06-07';
 
@@ -16,20 +16,20 @@ test('a moment is told as one would say it in London', () => {
     ['2025-01-02T08:00:00.000Z', '2 January'],
     ['2024-06-07T08:00:00.000Z', '7 June 2024'],
   ] as const)
-    assert.equal(formatMessageTime(moment, saturday), words, moment);
+    assert.equal(formatForumMessageTime(moment, saturday), words, moment);
 });
 
 test('across the turn of a year and of the clocks the days are counted all the same', () => {
-  assert.equal(formatMessageTime('2024-12-31T23:30:00.000Z', '2025-01-01'), 'yesterday 23:30');
-  assert.equal(formatMessageTime('2024-12-29T12:00:00.000Z', '2025-01-01'), 'Sunday');
-  assert.equal(formatMessageTime('2025-03-29T12:00:00.000Z', '2025-03-30'), 'yesterday 12:00');
-  assert.equal(formatMessageTime('2025-10-25T12:00:00.000Z', '2025-10-26'), 'yesterday 13:00');
+  assert.equal(formatForumMessageTime('2024-12-31T23:30:00.000Z', '2025-01-01'), 'yesterday 23:30');
+  assert.equal(formatForumMessageTime('2024-12-29T12:00:00.000Z', '2025-01-01'), 'Sunday');
+  assert.equal(formatForumMessageTime('2025-03-29T12:00:00.000Z', '2025-03-30'), 'yesterday 12:00');
+  assert.equal(formatForumMessageTime('2025-10-25T12:00:00.000Z', '2025-10-26'), 'yesterday 13:00');
 });
 
 test('what comes after midnight, in a window that has been open since before, is of today', () => {
-  assert.equal(formatMessageTime('2025-06-07T23:05:00.000Z', saturday), '00:05 today');
+  assert.equal(formatForumMessageTime('2025-06-07T23:05:00.000Z', saturday), '00:05 today');
 });
 
 test('on demand it is told in full', () => {
-  assert.equal(formatFullMessageTime('2025-06-03T17:40:00.000Z'), 'Tuesday 3 June 2025 at 18:40');
+  assert.equal(formatFullForumMessageTime('2025-06-03T17:40:00.000Z'), 'Tuesday 3 June 2025 at 18:40');
 });

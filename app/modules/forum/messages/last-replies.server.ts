@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { concatColumns } from '#db/aggregate-lines.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { CachedAuthors } from './author-cache.server.ts';
-import { authorNameColumns, formatAuthorName } from './author-columns.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { CachedForumAuthors } from './author-cache.server.ts';
+import { formatForumAuthorName, forumAuthorNameColumns } from './author-columns.server.ts';
 import type { ForumTopic } from './forum-message.ts';
 
 type LastReply = NonNullable<ForumTopic['last_reply']>;
 
-const selectWithAuthors = (db: Kysely<Schema>) =>
+const selectWithAuthors = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
     .select(['post.id', 'post.topic', 'post.created_at', 'post.author'])
-    .select(authorNameColumns);
+    .select(forumAuthorNameColumns);
 
 const selectLastOfTopic = prepareQuery((db, given: QueryParameter<{ topic: string }>) =>
   selectWithAuthors(db)
@@ -42,7 +42,10 @@ const selectLastOfTopics = prepareQuery((db, given: QueryParameter<{ topics: str
 );
 
 /** Return the last visible reply of each topic; one query, which reads no more replies than there are topics. */
-export async function readLastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
+export async function readLastForumReplies(
+  db: Kysely<DatabaseSchema>,
+  topics: string[],
+): Promise<Map<string, LastReply>> {
   const [topic] = topics;
   if (topic === undefined) return new Map();
   const rows =
@@ -52,13 +55,13 @@ export async function readLastReplies(db: Kysely<Schema>, topics: string[]): Pro
   return new Map(
     rows.map((row) => [
       row.topic,
-      { id: row.id, who: row.author, by: formatAuthorName(row), created_at: row.created_at },
+      { id: row.id, who: row.author, by: formatForumAuthorName(row), created_at: row.created_at },
     ]),
   );
 }
 
-/** Subquery of a query of topics for the last visible reply: id, author and time; parsed by `parseLastReply`. */
-export const selectLastReply = (db: Kysely<Schema>) =>
+/** Subquery of a query of topics for the last visible reply: id, author and time; parsed by `parseLastForumReply`. */
+export const selectLastForumReply = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('post')
     .select(concatColumns('post.id', 'post.author', 'post.created_at').as('last'))
@@ -67,9 +70,9 @@ export const selectLastReply = (db: Kysely<Schema>) =>
     .orderBy('post.place', 'desc')
     .limit(sql.lit(1));
 
-export const parseLastReplyAuthor = (last: string | null) => last?.split(' ').slice(1, 2) ?? [];
+export const parseLastForumReplyAuthor = (last: string | null) => last?.split(' ').slice(1, 2) ?? [];
 
-export function parseLastReply(last: string | null, authors: CachedAuthors): LastReply | null {
+export function parseLastForumReply(last: string | null, authors: CachedForumAuthors): LastReply | null {
   const [id, who, created_at] = last?.split(' ') ?? [];
   if (id === undefined || who === undefined || created_at === undefined) return null;
   return { id, who, by: authors.get(who).name, created_at };

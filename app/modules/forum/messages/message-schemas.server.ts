@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { reactionSchema } from './reaction-schemas.server.ts';
+import { forumReactionSchema } from './reaction-schemas.server.ts';
 import { topicSubjectSchema } from './subject-schemas.server.ts';
 
 /** Response schemas of the forum, with the field names of docs/requirements.md section 3. */
@@ -36,10 +36,10 @@ export const forumMessageSchema = z.object({
   edited_at: z.string().nullable(),
   removed: z.boolean(),
   /** Reactions of members; none after removal. */
-  reactions: z.array(reactionSchema),
+  reactions: z.array(forumReactionSchema),
 });
 
-export const lastReplySchema = z
+export const lastForumReplySchema = z
   .object({ id: z.string(), who: z.string(), by: z.string(), created_at: z.string() })
   .openapi({
     description:
@@ -65,15 +65,15 @@ export const forumTopicSchema = forumMessageSchema
     // Not nullable(): a schema registered by name would be described as never null.
     /** Subject on the public site; also null where that has been deleted. */
     about: z.union([topicSubjectSchema, z.null()]),
-    last_reply: z.union([lastReplySchema, z.null()]),
+    last_reply: z.union([lastForumReplySchema, z.null()]),
   })
   .openapi('Topic');
 
 /** Topic in a list, without its content. */
-export const listedTopicSchema = forumTopicSchema.omit({ content: true }).openapi('ListedTopic');
+export const listedForumTopicSchema = forumTopicSchema.omit({ content: true }).openapi('ListedTopic');
 
 /** Topic as its own page shows it. */
-export const topicDetailSchema = forumTopicSchema.extend({
+export const forumTopicDetailSchema = forumTopicSchema.extend({
   first_new: z
     .object({ id: z.string(), place: z.int() })
     .nullable()
@@ -91,7 +91,7 @@ export const forumReplySchema = forumMessageSchema
   .openapi('Post');
 
 /** Message that was found by its words, or because it mentions the reader. */
-export const foundMessageSchema = z.object({
+export const forumSearchResultSchema = z.object({
   topic_id: z.string(),
   /** Null for the topic's first message. */
   post_id: z.string().nullable(),

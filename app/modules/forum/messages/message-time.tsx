@@ -1,12 +1,12 @@
-import { useShell } from '#app/site/shell.ts';
-import { formatFullMessageTime, formatMessageTime } from './format-message-time.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
+import { formatForumMessageTime, formatFullForumMessageTime } from './format-message-time.ts';
 
 /** Render a time in short, with the full one as a tooltip and for screen readers. */
-export function MessageTime({ at }: { at: string }) {
-  const { today } = useShell();
+export function ForumMessageTime({ at }: { at: string }) {
+  const { today } = useDocumentShell();
   return (
-    <time dateTime={at} title={formatFullMessageTime(at)}>
-      {formatMessageTime(at, today)}
+    <time dateTime={at} title={formatFullForumMessageTime(at)}>
+      {formatForumMessageTime(at, today)}
     </time>
   );
 }

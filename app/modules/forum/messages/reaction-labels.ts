@@ -1,8 +1,8 @@
 /** Reactions to a message. The names are stored; signs and labels may change. */
-export const reactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
-export type ReactionName = (typeof reactionNames)[number];
+export const forumReactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
+export type ForumReactionName = (typeof forumReactionNames)[number];
 
-export const reactionLabels: Record<ReactionName, { sign: string; words: string }> = {
+export const forumReactionLabels: Record<ForumReactionName, { sign: string; words: string }> = {
   thanks: { sign: '👍', words: 'Thanks' },
   'well-bowled': { sign: '🏆', words: 'Well bowled' },
   lovely: { sign: '❤️', words: 'Lovely' },

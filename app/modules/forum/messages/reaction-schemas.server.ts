@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { reactionNames } from './reaction-labels.ts';
+import { forumReactionNames } from './reaction-labels.ts';
 
-export const reactionSchema = z
+export const forumReactionSchema = z
   .object({
-    name: z.enum(reactionNames),
+    name: z.enum(forumReactionNames),
     count: z.int(),
     mine: z.boolean(),
     /** First ten members, as the forum shows them. */
     by: z.array(z.string()),
   })
   .openapi('Reaction');
-export type Reaction = z.output<typeof reactionSchema>;
+export type ForumReaction = z.output<typeof forumReactionSchema>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { forumIdSchema, storableText } from './field-schemas.server.ts';
-import { invalidSubjectKindError, isSubjectKey, topicSubjectKinds } from './subject-key.ts';
+import { forumIdSchema, refineStorableText } from './field-schemas.server.ts';
+import { invalidTopicSubjectKindError, isTopicSubjectKey, topicSubjectKinds } from './subject-key.ts';
 
 /** Subject of a topic: a fixture, a match of a club competition or an open, with its place on the public site. */
 export const topicSubjectSchema = z
@@ -17,23 +17,23 @@ export const topicSubjectSchema = z
 export type TopicSubject = z.output<typeof topicSubjectSchema>;
 
 /** Reference to a subject in requests. */
-export const subjectReferenceSchema = z.object({
-  kind: z.enum(topicSubjectKinds, invalidSubjectKindError),
+export const topicSubjectReferenceSchema = z.object({
+  kind: z.enum(topicSubjectKinds, invalidTopicSubjectKindError),
   id: forumIdSchema,
 });
-export const subjectKeySchema = storableText(z.string(invalidSubjectKindError)).refine(
-  isSubjectKey,
-  invalidSubjectKindError,
+export const topicSubjectKeySchema = refineStorableText(z.string(invalidTopicSubjectKindError)).refine(
+  isTopicSubjectKey,
+  invalidTopicSubjectKindError,
 );
 
 /** Group of subjects to choose from, with a heading. */
-export const subjectGroupSchema = z.object({ name: z.string(), things: z.array(topicSubjectSchema) });
-export type SubjectGroup = z.output<typeof subjectGroupSchema>;
+export const topicSubjectGroupSchema = z.object({ name: z.string(), things: z.array(topicSubjectSchema) });
+export type TopicSubjectGroup = z.output<typeof topicSubjectGroupSchema>;
 
 /** Number of topics about a subject, and the id if there is only one. */
-export const subjectTopicLinksSchema = z.object({
+export const forumLinksOfSubjectSchema = z.object({
   about: z.string(),
   topics: z.int(),
   topic_id: z.string().nullable(),
 });
-export type SubjectTopicLinks = z.output<typeof subjectTopicLinksSchema>;
+export type ForumLinksOfSubject = z.output<typeof forumLinksOfSubjectSchema>;

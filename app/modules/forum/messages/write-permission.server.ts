@@ -1,15 +1,15 @@
 import { roleIncludes } from '#app/api/auth/roles.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { type Clock, formatDateTime } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Checks of who may write in the forum. */
 
-export const isForumModerator = (viewer: Viewer) => roleIncludes(viewer.role, 'moderator');
+export const isForumModerator = (viewer: SignedInViewer) => roleIncludes(viewer.role, 'moderator');
 
 /** Throw 403 for a member whom the moderators have suspended from writing. */
-export function refuseSuspendedWriter(clock: Clock, { quietUntil }: Viewer): void {
+export function refuseSuspendedForumWriter(clock: Clock, { quietUntil }: SignedInViewer): void {
   const now = clock();
   if (quietUntil && quietUntil > now.toISOString()) {
     throw new Refusal(
@@ -20,7 +20,7 @@ export function refuseSuspendedWriter(clock: Clock, { quietUntil }: Viewer): voi
 }
 
 /** Return everything that a member wrote, for their data export; also what they removed. */
-export async function exportForumMessages(db: Database, viewer: Viewer) {
+export async function exportForumMessages(db: Database, viewer: SignedInViewer) {
   const topics = await db
     .selectFrom('topic')
     .select(['title', 'content', 'created_at', 'removed_at'])

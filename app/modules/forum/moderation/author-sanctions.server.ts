@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { roleIncludes } from '#app/api/auth/roles.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
@@ -8,7 +8,7 @@ import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { readMember, toMailRecipient } from '#app/modules/members/members.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -22,10 +22,10 @@ interface Warning {
 }
 
 /** Mail a warning to a member about a message of theirs. */
-export async function warnAuthor(
-  tx: Kysely<Schema>,
+export async function warnForumAuthor(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, why }: Warning,
 ): Promise<SanctionAuditFields> {
   const { clock, club } = site;
@@ -55,10 +55,10 @@ interface WritingSuspension extends Warning {
 }
 
 /** Suspend a member from writing for some days; 0 ends the suspension. */
-export async function suspendFromWriting(
-  tx: Kysely<Schema>,
+export async function suspendFromForumWriting(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, days, why }: WritingSuspension,
 ): Promise<SanctionAuditFields> {
   const { clock, club } = site;
@@ -96,7 +96,10 @@ export async function suspendFromWriting(
 }
 
 /** Only administrators may act on moderators. */
-function refuseModerators(viewer: Viewer, member: { id: string; role: Viewer['role'] }): void {
+function refuseModerators(
+  viewer: SignedInViewer,
+  member: { id: string; role: SignedInViewer['role'] },
+): void {
   if (member.id === viewer.id) throw new Refusal(409, 'That is you.');
   if (roleIncludes(member.role, 'moderator') && !roleIncludes(viewer.role, 'administrator')) {
     throw new Refusal(403, 'This is for a club administrator.');

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderToggle } from '#app/admin/forms/reorder-toggle.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ReorderableList } from '#app/admin/forms/reorder-toggle.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { ForumCategoryEditor } from '#app/modules/forum/categories/category-editor.tsx';
 import { forumCategoryFormFields } from '#app/modules/forum/categories/category-form-fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { ForumReportCard } from './report-card.tsx';
 
@@ -21,7 +21,7 @@ export async function clientLoader() {
 /** Render the moderators' section of the admin area: reports and categories. */
 export default function ForumAdminPage() {
   const { reports, categories } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout title="Forum" description="What has been reported, and the categories of the forum.">
       <h2>Reports</h2>
@@ -31,7 +31,7 @@ export default function ForumAdminPage() {
       ))}
       <h2>Categories</h2>
       {categories.length > 0 ? (
-        <ReorderToggle>
+        <ReorderableList>
           <ol className="desk-categories" aria-label="The categories in their order">
             {categories.map((category, index) => (
               <ForumCategoryEditor
@@ -43,7 +43,7 @@ export default function ForumAdminPage() {
               />
             ))}
           </ol>
-        </ReorderToggle>
+        </ReorderableList>
       ) : null}
       <CollapsibleSection title="A new category" open={categories.length === 0}>
         <MutationForm
@@ -54,7 +54,7 @@ export default function ForumAdminPage() {
           onDone={desk.refresh}
         />
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is closed.',
           'What you write under ‘Why?’ goes to the author where they are told, and into the record. Write it as you would say it to their face.',

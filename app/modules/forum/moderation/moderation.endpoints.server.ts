@@ -1,35 +1,35 @@
 import { z } from '@hono/zod-openapi';
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { forumCategoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
-import { broadcastAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
-import { forumIdSchema, storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { subjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { requireSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { broadcastForumEventsAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
+import { forumIdSchema, refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { topicSubjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { suspendFromWriting, warnAuthor } from './author-sanctions.server.ts';
+import { suspendFromForumWriting, warnForumAuthor } from './author-sanctions.server.ts';
 import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';
-import { moderationReasonSchema } from './report-schemas.server.ts';
-import { reportAdminEndpoints } from './reports.endpoints.server.ts';
+import { forumModerationReasonSchema } from './report-schemas.server.ts';
+import { forumReportAdminEndpoints } from './reports.endpoints.server.ts';
 
 /** Actions of moderators on messages and authors, each recorded in the audit log. */
-const topics = defineResource({
+const topics = defineEndpointResource({
   permission: 'moderator',
   table: 'topic',
   title: ({ title }) => title,
   notFound: 'There is no such topic.',
 });
-const replies = defineResource({
+const replies = defineEndpointResource({
   permission: 'moderator',
   table: 'post',
   title: () => '',
   notFound: 'There is no such reply.',
 });
-const authors = defineResource({
+const authors = defineEndpointResource({
   permission: 'moderator',
   table: 'member',
   title: ({ name }) => name,
@@ -38,7 +38,7 @@ const authors = defineResource({
 
 const mutation = mutations(authors);
 
-const why = storableText(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
+const why = refineStorableText(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
 
 export const forumModerationEndpoints = {
   topic: mutations(topics)({
@@ -49,11 +49,11 @@ export const forumModerationEndpoints = {
       is_pinned: z.boolean().optional(),
       category_id: forumIdSchema.optional(),
       removed: z.boolean().optional(),
-      about: subjectReferenceSchema.nullable().optional(),
+      about: topicSubjectReferenceSchema.nullable().optional(),
       why,
     }),
     async handler({ tx, site, viewer, audit }, { about: wanted, ...change }) {
-      const about = wanted && (await requireSubject({ ...site, db: tx }, wanted));
+      const about = wanted && (await requireTopicSubject({ ...site, db: tx }, wanted));
       audit(await moderateForumTopic(tx, site, viewer, { ...change, about }));
     },
   }),
@@ -67,9 +67,9 @@ export const forumModerationEndpoints = {
   warn: mutation({
     route: 'POST /api/moderation/members/{id}/warning',
     summary: 'Mail a warning to a member about a message of theirs',
-    body: z.object({ why: moderationReasonSchema }),
+    body: z.object({ why: forumModerationReasonSchema }),
     async handler({ tx, site, viewer, audit, afterCommit }, warning) {
-      audit(await warnAuthor(tx, site, viewer, warning));
+      audit(await warnForumAuthor(tx, site, viewer, warning));
       afterCommit(() => site.postman.wake());
     },
   }),
@@ -78,24 +78,24 @@ export const forumModerationEndpoints = {
     summary: 'Suspend a member from writing for some days; 0 ends it',
     body: z.object({
       days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
-      why: moderationReasonSchema,
+      why: forumModerationReasonSchema,
     }),
     async handler({ tx, site, viewer, audit, afterCommit }, quiet) {
-      audit(await suspendFromWriting(tx, site, viewer, quiet));
+      audit(await suspendFromForumWriting(tx, site, viewer, quiet));
       afterCommit(() => site.postman.wake());
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof forumModerationEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumModerationEndpoints> {}
 }
 
 /** Endpoints for moderators; every write triggers a broadcast to open streams. */
 export function forumModerationApi(site: Site) {
   const api = createMemberApi();
-  api.use('/api/moderation/*', requireRole(site, 'moderator'), broadcastAfterWrites(site));
-  const calls = { ...forumModerationEndpoints, ...reportAdminEndpoints };
+  api.use('/api/moderation/*', requireRole(site, 'moderator'), broadcastForumEventsAfterWrites(site));
+  const calls = { ...forumModerationEndpoints, ...forumReportAdminEndpoints };
   return api.route(
     '/',
     mountEndpoints(site, ...Object.values(calls), ...Object.values(forumCategoryEndpoints)),

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
-import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
-import { withdrawMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
+import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
 import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
-import type { KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
-import { readForumTopic, readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
+import type { KeyedTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { readForumTopic, readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Actions of moderators on messages. */
 
@@ -21,7 +21,7 @@ interface TopicChange {
   /** True removes it, false restores it. */
   removed?: boolean | undefined;
   /** New subject; null for none. */
-  about?: KeyedSubject | null | undefined;
+  about?: KeyedTopicSubject | null | undefined;
   why?: string | undefined;
 }
 
@@ -30,9 +30,9 @@ interface TopicChange {
  * changed.
  */
 export async function moderateForumTopic(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, ...change }: TopicChange,
 ): Promise<Partial<AuditNote>> {
   const topic = await readForumTopic(tx, viewer, id);
@@ -67,8 +67,8 @@ export async function moderateForumTopic(
     })
     .where('id', '=', id)
     .execute();
-  if (removed && !topic.removed) await withdrawMessageMails(tx, clock, { topic: id, reply: null });
-  await recordForumEvent(tx, 'topic', id);
+  if (removed && !topic.removed) await withdrawForumMessageMails(tx, clock, { topic: id, reply: null });
+  await recordForumStreamEvent(tx, 'topic', id);
   return {
     action: `${acts.join(' and ')} the topic`,
     title: formatAuditTitle(topic.title + tied, change.why),
@@ -83,9 +83,9 @@ interface ReplyChange {
 
 /** Remove or restore a reply, with the reason. Returns the audit entry. */
 export async function moderateForumReply(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Pick<Site, 'clock'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, removed, why }: ReplyChange,
 ): Promise<Partial<AuditNote>> {
   const reply = await readForumReply(tx, viewer, id);
@@ -94,9 +94,9 @@ export async function moderateForumReply(
     ? { removed_at: clock().toISOString(), removed_by: viewer.id }
     : { removed_at: null, removed_by: null };
   await tx.updateTable('post').set(fields).where('id', '=', id).execute();
-  if (removed) await withdrawMessageMails(tx, clock, { topic: reply.topic_id, reply: id });
-  const topic = await readTopicWithoutReactions(tx, viewer, reply.topic_id);
-  await recordForumEvent(tx, 'post', reply.topic_id, id);
+  if (removed) await withdrawForumMessageMails(tx, clock, { topic: reply.topic_id, reply: id });
+  const topic = await readForumTopicWithoutReactions(tx, viewer, reply.topic_id);
+  await recordForumStreamEvent(tx, 'post', reply.topic_id, id);
   return {
     action: removed ? 'removed a reply in' : 'restored a reply in',
     title: formatAuditTitle(`${topic.title}, by ${reply.author.name}`, why),
@@ -105,7 +105,7 @@ export async function moderateForumReply(
 
 const formatAuditTitle = (what: string, why: string | undefined) => (why ? `${what}. Why: ${why}` : what);
 
-async function refuseUnknownCategory(tx: Kysely<Schema>, id: string): Promise<void> {
+async function refuseUnknownCategory(tx: Kysely<DatabaseSchema>, id: string): Promise<void> {
   const known = await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw invalid({ category_id: 'There is no such category.' });
+  if (!known) throw createInvalidInputRefusal({ category_id: 'There is no such category.' });
 }

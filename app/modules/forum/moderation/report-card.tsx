@@ -1,23 +1,23 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
-import { selectField, textField } from '#app/endpoints/fields.ts';
-import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
+import { defineSelectField, defineTextField } from '#app/endpoints/fields.ts';
+import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { CloseReportInput, ForumReport } from './report-schemas.server.ts';
+import type { CloseForumReportInput, ForumReport } from './report-schemas.server.ts';
 
 const getReportFields = (author: string) => ({
-  act: selectField('What is to be done?', {
+  act: defineSelectField('What is to be done?', {
     options: {
       nothing: 'Nothing: it may stand',
       remove: 'Remove it',
       warn: `Warn ${author} by mail`,
       week: `Suspend ${author} from writing for a week`,
       month: `Suspend ${author} from writing for 30 days`,
-    } satisfies Record<CloseReportInput['act'], string>,
+    } satisfies Record<CloseForumReportInput['act'], string>,
     invalidMessage: 'Please say what is to be done.',
   }),
-  why: textField('Why?', {
+  why: defineTextField('Why?', {
     maxLength: 500,
     autoComplete: 'off',
     hint: 'It goes into the record, and to the author where they are told.',
@@ -43,8 +43,8 @@ export function ForumReportCard({ report, isFirst, onDone }: Props) {
     >
       <p className="quote">{why}</p>
       <div className="reported">
-        <MessageBody content={content} />
-        <a href={getReplyPath(topic_id, post_id)}>Open it where it stands</a>
+        <ForumMessageBody content={content} />
+        <a href={getForumReplyPath(topic_id, post_id)}>Open it where it stands</a>
       </div>
       <MutationForm
         mutation="POST /api/moderation/reports/{id}/end"

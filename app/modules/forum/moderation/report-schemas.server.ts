@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { forumIdSchema, storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { forumIdSchema, refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 
 /** Schemas of reports: as a member makes one, as it is listed, and as a moderator closes it. */
 
-export const newReportSchema = z.object({
+export const newForumReportSchema = z.object({
   topic_id: forumIdSchema,
   post_id: forumIdSchema.optional(),
-  why: storableText(
+  why: refineStorableText(
     z
       .string('Please say why.')
       .trim()
@@ -31,14 +31,14 @@ export const forumReportSchema = z.object({
 export type ForumReport = z.output<typeof forumReportSchema>;
 
 /** Reason of a moderator's action: for the audit log, and for the author if they are mailed. */
-export const moderationReasonSchema = storableText(
+export const forumModerationReasonSchema = refineStorableText(
   z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
 );
 
-export const closeReportSchema = z.object({
+export const closeForumReportSchema = z.object({
   act: z
     .enum(['nothing', 'remove', 'warn', 'week', 'month'], 'Please say what is to be done.')
     .default('nothing'),
-  outcome: moderationReasonSchema,
+  outcome: forumModerationReasonSchema,
 });
-export type CloseReportInput = z.output<typeof closeReportSchema>;
+export type CloseForumReportInput = z.output<typeof closeForumReportSchema>;

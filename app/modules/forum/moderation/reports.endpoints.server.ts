@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
-import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
+import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { closeReportSchema, forumReportSchema, newReportSchema } from './report-schemas.server.ts';
+import { closeForumReportSchema, forumReportSchema, newForumReportSchema } from './report-schemas.server.ts';
 import { closeForumReport, listOpenForumReports } from './reports.server.ts';
 
 /** Reports to the moderators. */
-const reports = defineResource({
+const reports = defineEndpointResource({
   permission: 'member',
   table: 'report',
   title: () => '',
   notFound: 'This report has been dealt with already.',
 });
-const reportsAtDesk = defineResource({ ...reports, permission: 'moderator' });
+const reportsAtDesk = defineEndpointResource({ ...reports, permission: 'moderator' });
 
 /** Endpoint for every member. A repeated report is ignored while the first is open. */
 export const forumReportEndpoints = {
   report: mutations(reports)({
     route: 'POST /forum/reports',
     summary: 'Report a topic or a reply to the moderators',
-    body: newReportSchema,
+    body: newForumReportSchema,
     errorStatuses: [404],
     async handler({ tx, site, viewer }, { topic_id, post_id, why }) {
-      await readTopicWithoutReactions(tx, viewer, topic_id);
+      await readForumTopicWithoutReactions(tx, viewer, topic_id);
       const reply = post_id !== undefined ? await readForumReply(tx, viewer, post_id) : undefined;
       if (reply && reply.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
       const same = await tx
@@ -49,7 +49,7 @@ export const forumReportEndpoints = {
   }),
 };
 
-export const reportAdminEndpoints = {
+export const forumReportAdminEndpoints = {
   reports: queries(reportsAtDesk)({
     route: 'GET /api/moderation/reports',
     summary: 'List the open reports',
@@ -59,7 +59,7 @@ export const reportAdminEndpoints = {
   end: mutations(reportsAtDesk)({
     route: 'POST /api/moderation/reports/{id}/end',
     summary: 'Apply the chosen action and close the report, in one transaction',
-    body: closeReportSchema,
+    body: closeForumReportSchema,
     audit: 'dealt with a report',
     async handler({ tx, site, viewer, audit, afterCommit }, input) {
       await closeForumReport(tx, site, viewer, input);
@@ -70,9 +70,9 @@ export const reportAdminEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls
-    extends RoutesByName<typeof forumReportEndpoints>,
-      RoutesByName<typeof reportAdminEndpoints> {}
+  interface ApiRouteRegistry
+    extends ApiRoutesByName<typeof forumReportEndpoints>,
+      ApiRoutesByName<typeof forumReportAdminEndpoints> {}
 }
 
 export const forumReportsApi = (site: Site) => mountEndpoints(site, ...Object.values(forumReportEndpoints));

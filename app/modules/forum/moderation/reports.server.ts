@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
-import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
+import { readForumTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { suspendFromWriting, warnAuthor } from './author-sanctions.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { suspendFromForumWriting, warnForumAuthor } from './author-sanctions.server.ts';
 import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';
-import type { CloseReportInput, ForumReport } from './report-schemas.server.ts';
+import type { CloseForumReportInput, ForumReport } from './report-schemas.server.ts';
 
 /** Return the open reports, the oldest first. */
-export async function listOpenForumReports(db: Database, viewer: Viewer): Promise<ForumReport[]> {
+export async function listOpenForumReports(db: Database, viewer: SignedInViewer): Promise<ForumReport[]> {
   const rows = await db
     .selectFrom('report')
     .innerJoin('member', 'member.id', 'report.member')
@@ -24,7 +24,7 @@ export async function listOpenForumReports(db: Database, viewer: Viewer): Promis
     .execute();
   return Promise.all(
     rows.map(async (row) => {
-      const topic = await readTopicWithoutReactions(db, viewer, row.topic_id);
+      const topic = await readForumTopicWithoutReactions(db, viewer, row.topic_id);
       const { content, author } = row.post_id ? await readForumReply(db, viewer, row.post_id) : topic;
       return { ...row, title: topic.title, content, author: author.name, author_id: author.id };
     }),
@@ -36,10 +36,10 @@ export async function listOpenForumReports(db: Database, viewer: Viewer): Promis
  * itself. The action has its own audit entry.
  */
 export async function closeForumReport(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
-  { id, act, outcome }: CloseReportInput & { id: string },
+  viewer: SignedInViewer,
+  { id, act, outcome }: CloseForumReportInput & { id: string },
 ): Promise<void> {
   const ended = await tx
     .updateTable('report')
@@ -60,14 +60,14 @@ export async function closeForumReport(
 interface ReportAction {
   topic: string;
   post: string | null;
-  act: CloseReportInput['act'];
+  act: CloseForumReportInput['act'];
   why: string;
 }
 
 async function applyReportAction(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { topic, post, act, why }: ReportAction,
 ): Promise<Partial<AuditNote>> {
   if (act === 'remove')
@@ -76,8 +76,8 @@ async function applyReportAction(
       : moderateForumTopic(tx, site, viewer, { id: topic, removed: true, why });
   const { author } = post
     ? await readForumReply(tx, viewer, post)
-    : await readTopicWithoutReactions(tx, viewer, topic);
-  if (act === 'warn') return warnAuthor(tx, site, viewer, { id: author.id, why });
+    : await readForumTopicWithoutReactions(tx, viewer, topic);
+  if (act === 'warn') return warnForumAuthor(tx, site, viewer, { id: author.id, why });
   if (act === 'nothing') return {};
-  return suspendFromWriting(tx, site, viewer, { id: author.id, days: act === 'week' ? 7 : 30, why });
+  return suspendFromForumWriting(tx, site, viewer, { id: author.id, days: act === 'week' ? 7 : 30, why });
 }

@@ -1,14 +1,16 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { parseForumPictureId } from '#app/modules/forum/messages/picture-path.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Query for the uses of pictures in messages; each with its topic, and its reply if there is one. */
-export function selectPictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Schema, never>, 'selectFrom'>) {
-  return (db as Kysely<Schema>)
+export function selectForumPictureUses(
+  db: Pick<Kysely<DatabaseSchema> | ExpressionBuilder<DatabaseSchema, never>, 'selectFrom'>,
+) {
+  return (db as Kysely<DatabaseSchema>)
     .selectFrom('picture_use')
     .leftJoin('post', 'post.id', 'picture_use.written')
     .innerJoin('topic', (j) =>
@@ -20,10 +22,10 @@ export function selectPictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Sc
  * Part of every write: record the pictures of a message, and write their real sizes into its document. Throws a validation error
  * if a picture is not the author's own or no longer stored.
  */
-export async function recordPictureUses(
-  tx: Kysely<Schema>,
+export async function recordForumPictureUses(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { written, doc, isNew }: { written: string; doc: RichText; isNew: boolean },
 ): Promise<void> {
   const placed = findPictureNodes(doc).map((node) => ({
@@ -51,7 +53,7 @@ export async function recordPictureUses(
   }
 }
 
-async function readPictureSizes(tx: Kysely<Schema>, viewer: Viewer, ids: string[]) {
+async function readPictureSizes(tx: Kysely<DatabaseSchema>, viewer: SignedInViewer, ids: string[]) {
   if (ids.length === 0) return new Map<string, object>();
   const rows = await tx
     .selectFrom('forum_picture')
@@ -61,7 +63,7 @@ async function readPictureSizes(tx: Kysely<Schema>, viewer: Viewer, ids: string[
     .execute();
   if (rows.length < ids.length) {
     const gone = 'A picture in it is no longer kept here. Please take it out and add it again.';
-    throw invalid({ content: gone });
+    throw createInvalidInputRefusal({ content: gone });
   }
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }

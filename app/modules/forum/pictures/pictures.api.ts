@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { countUpload } from '#app/api/count-upload.server.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
-import { idParams } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { renditionWidths } from '#app/modules/gallery/gallery.ts';
+import { forumIdRouteParams } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { photoRenditionWidths } from '#app/modules/gallery/gallery.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forumPictureNotFound, renderForumPicture, storeForumPicture } from './pictures.server.ts';
-import { uploadedPictureSchema } from './uploaded-picture.server.ts';
+import { uploadedForumPictureSchema } from './uploaded-picture.server.ts';
 
 const bytes = { schema: z.string().openapi({ format: 'binary' }) };
-const invalidWidthError = `A width is one of ${renditionWidths.join(', ')}.`;
+const invalidWidthError = `A width is one of ${photoRenditionWidths.join(', ')}.`;
 const width = z.coerce
   .number(invalidWidthError)
-  .refine((given) => renditionWidths.some((each) => each === given), invalidWidthError)
+  .refine((given) => photoRenditionWidths.some((each) => each === given), invalidWidthError)
   .default(960);
 
 const calls = {
-  keep: createMemberRoute({
+  keep: createMemberApiRoute({
     method: 'post',
     path: '/api/forum/pictures',
     summary: 'Upload a picture for a message; deleted after a day if no message uses it',
@@ -31,25 +31,25 @@ const calls = {
     responses: {
       201: {
         description: 'Its address for the `src` of an `image` node, and its size in pixels',
-        ...jsonContent(uploadedPictureSchema),
+        ...createJsonContentSpec(uploadedForumPictureSchema),
       },
-      ...refusalResponses(400, 401, 403, 413, 415, 422, 429, 503),
+      ...createProblemResponseSpecs(400, 401, 403, 413, 415, 422, 429, 503),
     },
   }),
-  print: createMemberRoute({
+  print: createMemberApiRoute({
     method: 'get',
     path: '/api/forum/pictures/{id}',
     summary: 'Return a picture of a message, at most as wide as requested; JPEG where WebP is not accepted',
-    request: { ...idParams, query: z.object({ width }) },
+    request: { ...forumIdRouteParams, query: z.object({ width }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
-      ...refusalResponses(401, 404, 422, 503),
+      ...createProblemResponseSpecs(401, 404, 422, 503),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints for members' pictures, behind the forum's guard (forum.api.ts). */
@@ -57,7 +57,7 @@ export function forumPicturesApi(site: Site) {
   return createMemberApi()
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
-      await countUpload(site, c);
+      await countUploadAgainstLimits(site, c);
       const kept = await site.uploadStaging.receive(c.req.raw, viewer.id, ({ file }) =>
         storeForumPicture(site, viewer, file),
       );

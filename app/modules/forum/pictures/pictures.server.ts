@@ -1,16 +1,16 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { getForumPicturePath } from '#app/modules/forum/messages/picture-path.ts';
 import {
   isForumModerator,
-  refuseSuspendedWriter,
+  refuseSuspendedForumWriter,
 } from '#app/modules/forum/messages/write-permission.server.ts';
 import type { PhotoStore, PictureFormat, PictureResponse, UploadedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { selectPictureUses } from './picture-uses.server.ts';
+import { selectForumPictureUses } from './picture-uses.server.ts';
 import type { StoredForumPicture } from './uploaded-picture.server.ts';
 
 /** Pictures in members' messages: stored apart from the gallery's, and shown to members only. */
@@ -22,10 +22,10 @@ const dayMs = 24 * 3600_000;
 /** Store a picture for a message to be posted. Throws the photo store's refusals if it is not a photograph. */
 export async function storeForumPicture(
   { db, clock, memberPictures }: Pick<Site, 'db' | 'clock' | 'memberPictures'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   picture: UploadedPicture,
 ): Promise<StoredForumPicture> {
-  refuseSuspendedWriter(clock, viewer);
+  refuseSuspendedForumWriter(clock, viewer);
   const id = newShortId();
   const { width, height } = await memberPictures.keep(album, getPictureFileName(id), picture);
   const row = { id, member: viewer.id, made_at: clock().toISOString(), width, height };
@@ -36,7 +36,7 @@ export async function storeForumPicture(
 /** Return a picture at a width. Throws 404 where this reader may not see it, or it is no longer stored. */
 export async function renderForumPicture(
   { db, memberPictures }: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   id: string,
   width: number,
   format: PictureFormat,
@@ -52,7 +52,7 @@ export async function renderForumPicture(
 export const forumPictureNotFound = () => new Refusal(404, 'This picture is no longer kept here.');
 
 /** True for the uploader, for moderators, and for everyone while a visible message shows it. */
-async function canSeePicture(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+async function canSeePicture(db: Database, viewer: SignedInViewer, id: string): Promise<boolean> {
   const picture = await db
     .selectFrom('forum_picture')
     .select('member')
@@ -60,7 +60,7 @@ async function canSeePicture(db: Database, viewer: Viewer, id: string): Promise<
     .executeTakeFirst();
   if (!picture) return false;
   if (picture.member === viewer.id || isForumModerator(viewer)) return true;
-  const standing = await selectPictureUses(db)
+  const standing = await selectForumPictureUses(db)
     .select('picture')
     .where('picture', '=', id)
     .where('ended_at', 'is', null)
@@ -84,7 +84,7 @@ export async function purgeForumPictures(db: Database, clock: Clock, store: Phot
       .selectAll('forum_picture')
       .where((e) => e.or([e('made_at', '<', ago(1)), e('member.removed_at', 'is not', null)]))
       .where('forum_picture.id', 'not in', (e) =>
-        selectPictureUses(e)
+        selectForumPictureUses(e)
           .select('picture')
           .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', since)]))
           .where((e) => e.or([e('post.removed_at', 'is', null), e('post.removed_at', '>', since)]))
@@ -108,7 +108,7 @@ export async function purgeForumPictures(db: Database, clock: Clock, store: Phot
 }
 
 /** Return a member's pictures, for their data export. */
-export async function exportForumPictures(db: Database, viewer: Viewer) {
+export async function exportForumPictures(db: Database, viewer: SignedInViewer) {
   const rows = await db
     .selectFrom('forum_picture')
     .select(['id', 'made_at'])

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
 /** Response to an upload; sizes in pixels. */
-export const uploadedPictureSchema = z.object({
+export const uploadedForumPictureSchema = z.object({
   id: z.string(),
   src: z.string(),
   width: z.int(),
   height: z.int(),
 });
-export type StoredForumPicture = z.output<typeof uploadedPictureSchema>;
+export type StoredForumPicture = z.output<typeof uploadedForumPictureSchema>;

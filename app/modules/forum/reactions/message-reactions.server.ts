@@ -1,32 +1,35 @@
 import { type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import type { CachedAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
-import { authorNameColumns, formatAuthorName } from '#app/modules/forum/messages/author-columns.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { CachedForumAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
+import {
+  formatForumAuthorName,
+  forumAuthorNameColumns,
+} from '#app/modules/forum/messages/author-columns.server.ts';
 import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
-import { type ReactionName, reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { type ForumReactionName, forumReactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
+import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
 import { aggregateLines, concatColumns, splitLines } from '#db/aggregate-lines.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { maxReactionNames } from './toggle-reaction.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { maxReactingMemberNames } from './toggle-reaction.ts';
 
 /** Topic or reply whose reactions have not been read. */
-export type WithoutReactions<T extends ForumMessage> = Omit<T, 'reactions'>;
+export type MessageWithoutReactions<T extends ForumMessage> = Omit<T, 'reactions'>;
 
 /** Reactions to one message, as a reader without a reaction sees them, and the reactions of each member. */
 export interface MessageReactions {
-  reactions: Reaction[];
-  by: Map<string, ReactionName[]>;
+  reactions: ForumReaction[];
+  by: Map<string, ForumReactionName[]>;
 }
 
-export const noReactions: MessageReactions = { reactions: [], by: new Map() };
+export const noMessageReactions: MessageReactions = { reactions: [], by: new Map() };
 
-function selectReactionRows(db: Kysely<Schema>) {
+function selectReactionRows(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('reaction')
     .innerJoin('member', 'member.id', 'reaction.member')
     .select(['reaction.written', 'reaction.name as reaction', 'reaction.member as presser'])
-    .select(authorNameColumns)
+    .select(forumAuthorNameColumns)
     .orderBy('reaction.at')
     .orderBy('reaction.member');
 }
@@ -39,7 +42,7 @@ const selectByMessages = prepareQuery((db, given: QueryParameter<{ ids: string }
 
 /** Return the reactions to some messages, by message id; none for those without. */
 export async function readMessageReactions(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   ids: string[],
 ): Promise<Map<string, MessageReactions>> {
   return ids.length > 0
@@ -54,7 +57,7 @@ function groupByMessage(rows: ReactionRow[]): Map<string, MessageReactions> {
     const ofOne = found.get(row.written) ?? new Map<string, string[]>();
     found.set(row.written, ofOne);
     ofOne.set(row.reaction, [...(ofOne.get(row.reaction) ?? []), row.presser]);
-    names.set(row.presser, formatAuthorName(row));
+    names.set(row.presser, formatForumAuthorName(row));
   }
   return new Map(
     [...found].map(([written, ofOne]) => [written, countReactions(ofOne, (id) => names.get(id) ?? '')]),
@@ -63,18 +66,18 @@ function groupByMessage(rows: ReactionRow[]): Map<string, MessageReactions> {
 
 /** `pressers` are member ids by reaction, in the order of their reactions. */
 function countReactions(pressers: Map<string, string[]>, nameOf: (id: string) => string): MessageReactions {
-  const by = new Map<string, ReactionName[]>();
-  const reactions = reactionNames.flatMap((name) => {
+  const by = new Map<string, ForumReactionName[]>();
+  const reactions = forumReactionNames.flatMap((name) => {
     const ids = pressers.get(name) ?? [];
     for (const id of ids) by.set(id, [...(by.get(id) ?? []), name]);
-    const names = ids.slice(0, maxReactionNames).map(nameOf);
+    const names = ids.slice(0, maxReactingMemberNames).map(nameOf);
     return ids.length > 0 ? [{ name, count: ids.length, mine: false, by: names }] : [];
   });
   return { reactions, by };
 }
 
-/** Subquery of a query of topics or replies for the reactions, run only where the flag is set; parsed by `parseReactions`. */
-export const selectReactions = (db: Kysely<Schema>, message: 'topic' | 'post') => {
+/** Subquery of a query of topics or replies for the reactions, run only where the flag is set; parsed by `parseMessageReactions`. */
+export const selectMessageReactions = (db: Kysely<DatabaseSchema>, message: 'topic' | 'post') => {
   const presses = db
     .selectFrom('reaction')
     .select(aggregateLines(concatColumns('reaction.at', 'reaction.member', 'reaction.name')).as('all'))
@@ -88,8 +91,8 @@ export interface MemberReaction {
   name: string;
 }
 
-/** Parse the result of `selectReactions`, the earliest reaction first. */
-export const parseReactions = (presses: string | null): MemberReaction[] =>
+/** Parse the result of `selectMessageReactions`, the earliest reaction first. */
+export const parseMessageReactions = (presses: string | null): MemberReaction[] =>
   splitLines(presses)
     .sort()
     .map((line) => {
@@ -97,8 +100,11 @@ export const parseReactions = (presses: string | null): MemberReaction[] =>
       return { presser, name };
     });
 
-export function summarizeReactions(presses: MemberReaction[], authors: CachedAuthors): MessageReactions {
-  if (presses.length === 0) return noReactions;
+export function summarizeMessageReactions(
+  presses: MemberReaction[],
+  authors: CachedForumAuthors,
+): MessageReactions {
+  if (presses.length === 0) return noMessageReactions;
   const pressers = new Map<string, string[]>();
   for (const { presser, name } of presses) {
     const others = pressers.get(name);
@@ -109,7 +115,10 @@ export function summarizeReactions(presses: MemberReaction[], authors: CachedAut
 }
 
 /** Return the reactions as one reader sees them: their own are marked. */
-export function getReactionsForReader({ reactions, by }: MessageReactions, reader: string): Reaction[] {
+export function getMessageReactionsForReader(
+  { reactions, by }: MessageReactions,
+  reader: string,
+): ForumReaction[] {
   const mine = by.get(reader);
   return mine ? reactions.map((one) => (mine.includes(one.name) ? { ...one, mine: true } : one)) : reactions;
 }
@@ -119,8 +128,8 @@ type WithReactions<T> = T & Pick<ForumMessage, 'reactions'>;
 
 /** Add the reactions to a page of topics or replies, with one query. Removed messages have none. */
 export async function addReactionsToMessages<T extends Message>(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   written: T[],
 ): Promise<WithReactions<T>[]> {
   const found = await readMessageReactions(
@@ -129,16 +138,19 @@ export async function addReactionsToMessages<T extends Message>(
   );
   return written.map((one) => ({
     ...one,
-    reactions: getReactionsForReader(found.get(one.id) ?? noReactions, viewer.id),
+    reactions: getMessageReactionsForReader(found.get(one.id) ?? noMessageReactions, viewer.id),
   }));
 }
 
 /** Add the reactions to one message. */
 export async function addReactionsToMessage<T extends Message>(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   one: T,
 ): Promise<WithReactions<T>> {
   const found = await readMessageReactions(db, one.removed ? [] : [one.id]);
-  return { ...one, reactions: getReactionsForReader(found.get(one.id) ?? noReactions, viewer.id) };
+  return {
+    ...one,
+    reactions: getMessageReactionsForReader(found.get(one.id) ?? noMessageReactions, viewer.id),
+  };
 }

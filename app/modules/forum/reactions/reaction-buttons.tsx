@@ -1,10 +1,10 @@
 import {
-  type ReactionName,
-  reactionLabels,
-  reactionNames,
+  type ForumReactionName,
+  forumReactionLabels,
+  forumReactionNames,
 } from '#app/modules/forum/messages/reaction-labels.ts';
-import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
-import { formatReactionNames } from './toggle-reaction.ts';
+import type { ForumReaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { formatReactingMemberNames } from './toggle-reaction.ts';
 import type { MessageReactionsState } from './use-reactions.ts';
 
 interface Props extends MessageReactionsState {
@@ -13,7 +13,7 @@ interface Props extends MessageReactionsState {
 }
 
 /** Render the button that opens the choice of reactions. */
-export function ReactButton({ choosing, toggle, open, panel }: Props & { panel: string }) {
+export function AddReactionButton({ choosing, toggle, open, panel }: Props & { panel: string }) {
   if (!open) return null;
   return (
     <button
@@ -29,28 +29,28 @@ export function ReactButton({ choosing, toggle, open, panel }: Props & { panel: 
 }
 
 /** Render the reactions with their counts. */
-export function ReactionCounts({ reactions, kept, choosing, press, open }: Props) {
+export function MessageReactionCounts({ reactions, kept, choosing, press, open }: Props) {
   if (choosing && open) return null;
-  const shown = reactionNames.filter((name) => kept.includes(name) || findReaction(reactions, name));
+  const shown = forumReactionNames.filter((name) => kept.includes(name) || findReaction(reactions, name));
   return <Pills reactions={reactions} shown={shown} press={press} open={open} />;
 }
 
 /** Render all reactions to choose from. */
-export function ReactionChoices({ reactions, choosing, press, open, id }: Props & { id: string }) {
+export function MessageReactionPicker({ reactions, choosing, press, open, id }: Props & { id: string }) {
   return (
     <div className="reaction-choices" id={id}>
       {choosing && open ? (
-        <Pills reactions={reactions} press={press} open={open} shown={[...reactionNames]} />
+        <Pills reactions={reactions} press={press} open={open} shown={[...forumReactionNames]} />
       ) : null}
     </div>
   );
 }
 
-const findReaction = (reactions: Reaction[], name: ReactionName) =>
+const findReaction = (reactions: ForumReaction[], name: ForumReactionName) =>
   reactions.find((one) => one.name === name);
 
 interface PillsProps extends Pick<Props, 'reactions' | 'press' | 'open'> {
-  shown: ReactionName[];
+  shown: ForumReactionName[];
 }
 
 function Pills({ reactions, shown, press, open }: PillsProps) {
@@ -71,20 +71,20 @@ function Pills({ reactions, shown, press, open }: PillsProps) {
 }
 
 interface PillProps {
-  name: ReactionName;
-  reaction: Reaction | undefined;
+  name: ForumReactionName;
+  reaction: ForumReaction | undefined;
   press: (() => void) | undefined;
 }
 
 function Pill({ name, reaction, press }: PillProps) {
-  const { sign, words } = reactionLabels[name];
+  const { sign, words } = forumReactionLabels[name];
   const inside = (
     <>
       <span aria-hidden="true">{sign}</span> <span className="pill-words">{words}</span>
       {reaction ? <b>{reaction.count}</b> : null}
     </>
   );
-  const title = reaction && formatReactionNames(reaction);
+  const title = reaction && formatReactingMemberNames(reaction);
   if (!press)
     return (
       <span className="pill" title={title}>
@@ -105,13 +105,13 @@ function Pill({ name, reaction, press }: PillProps) {
 }
 
 /** Render the names of the members who reacted. */
-export function ReactionNameList({ reactions }: { reactions: Reaction[] }) {
+export function ReactingMemberList({ reactions }: { reactions: ForumReaction[] }) {
   if (reactions.length === 0) return null;
   return (
     <ul className="who-reacted">
       {reactions.map((reaction) => (
         <li key={reaction.name}>
-          {reactionLabels[reaction.name].words}: {formatReactionNames(reaction)}
+          {forumReactionLabels[reaction.name].words}: {formatReactingMemberNames(reaction)}
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Store the time up to which a member has read a topic; never goes back. */
 export async function markTopicRead(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   topic: string,
   read_to: string,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function markTopicRead(
 
 /** Mark the mentions in a part of a topic as seen, once it was shown. */
 export async function markMentionsSeen(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   topic: string,
   from: string,
   to: string,

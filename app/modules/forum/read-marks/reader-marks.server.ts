@@ -1,17 +1,17 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
-import type { ForumTopic, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 import { concatColumns } from '#db/aggregate-lines.ts';
 import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Fields of a topic for one reader: read up to, following, mentioned. */
 export type TopicReaderMarks = Pick<ForumTopic, 'read_to' | 'following' | 'mentioned'>;
 
-export const noReaderMarks: TopicReaderMarks = { read_to: null, following: false, mentioned: false };
+export const noTopicReaderMarks: TopicReaderMarks = { read_to: null, following: false, mentioned: false };
 
-function selectMarks(db: Kysely<Schema>, member: Expression<string>) {
+function selectMarks(db: Kysely<DatabaseSchema>, member: Expression<string>) {
   return (
     db
       .selectFrom('topic')
@@ -57,18 +57,18 @@ const selectMarksOnTopics = prepareQuery((db, given: QueryParameter<{ member: st
   selectMarks(db, given('member')).where((e) => isInJsonList(db, e.ref('topic.id'), given('topics'))),
 );
 
-export async function readTopicMarks(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+export async function readTopicReaderMarks(
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   topic: string,
 ): Promise<TopicReaderMarks> {
   return toReaderMarks(await selectMarksOnTopic.one(db, { member: viewer.id, topic }));
 }
 
 /** Return the marks on some topics, by topic id. */
-export async function readMarksOfTopics(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+export async function readReaderMarksOfTopics(
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   topics: string[],
 ): Promise<Map<string, TopicReaderMarks>> {
   const rows = await selectMarksOnTopics.all(db, { member: viewer.id, topics: JSON.stringify(topics) });
@@ -80,13 +80,13 @@ export const isTopicUnread = ({ read_to }: TopicReaderMarks, { last_at }: { last
   read_to === null || read_to < last_at;
 
 /** Marks of a reader on one topic, with the first reply by someone else since their last visit. */
-export interface TopicDetailMarks {
+export interface TopicDetailReaderMarks {
   marks: TopicReaderMarks;
-  first_new: TopicDetail['first_new'];
+  first_new: ForumTopicDetail['first_new'];
 }
 
 /** Columns for a query of one topic joined with `reading`: the reader's marks, except whether they follow it. */
-export const selectDetailMarks = (db: Kysely<Schema>, member: Expression<string>) =>
+export const selectTopicDetailReaderMarks = (db: Kysely<DatabaseSchema>, member: Expression<string>) =>
   [
     sql.ref<string | null>('reading.read_to').as('read_to'),
     selectHasUnreadMention(member).as('mentioned'),
@@ -106,10 +106,10 @@ interface DetailMarksRow extends Pick<ReaderMarksRow, 'read_to' | 'mentioned'> {
   first_new: string | null;
 }
 
-export function parseDetailMarks(
+export function parseTopicDetailReaderMarks(
   { read_to, mentioned, first_new }: DetailMarksRow,
   following: boolean,
-): TopicDetailMarks {
+): TopicDetailReaderMarks {
   const [id, place] = first_new?.split(' ') ?? [];
   return {
     marks: { read_to, following, mentioned: Number(mentioned) === 1 },
@@ -124,15 +124,15 @@ const selectDetailMarksOfTopic = prepareQuery((db, given: QueryParameter<MarksQu
       j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('member')),
     )
     .select(selectFollowedThread(given('member')))
-    .select(selectDetailMarks(db, given('member')))
+    .select(selectTopicDetailReaderMarks(db, given('member')))
     .where('topic.id', '=', given('topic')),
 );
 
-export async function readDetailMarks(
-  db: Kysely<Schema>,
-  viewer: Viewer,
+export async function readTopicDetailReaderMarks(
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   topic: string,
-): Promise<TopicDetailMarks> {
+): Promise<TopicDetailReaderMarks> {
   const row = await selectDetailMarksOfTopic.one(db, { member: viewer.id, topic });
-  return parseDetailMarks(row, row.followed !== null);
+  return parseTopicDetailReaderMarks(row, row.followed !== null);
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import {
   type ForumReply,
-  getReplyPath,
-  type TopicDetail,
+  type ForumTopicDetail,
+  getForumReplyPath,
 } from '#app/modules/forum/messages/forum-message.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useTopicReadMark } from './use-read-mark.ts';
 
 /** Render the link to the first new reply, on any page, and the button that marks all as read. */
-export function UnreadReplies({ topic, replies }: { topic: TopicDetail; replies: ForumReply[] }) {
+export function UnreadRepliesNotice({ topic, replies }: { topic: ForumTopicDetail; replies: ForumReply[] }) {
   const { unseenBefore, markAll } = useTopicReadMark(topic, replies);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [marked, setMarked] = useState(false);
   const { first_new, read_to } = topic;
   const isHere = replies.some(({ id }) => id === first_new?.id);
@@ -21,7 +21,7 @@ export function UnreadReplies({ topic, replies }: { topic: TopicDetail; replies:
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {first_new && (read_to || unseenBefore) && !marked ? (
         <div className="actions">
-          <Link className="back" to={getReplyPath(topic.id, first_new.id)} preventScrollReset>
+          <Link className="back" to={getForumReplyPath(topic.id, first_new.id)} preventScrollReset>
             Go to the first new reply <span aria-hidden="true">{isHere ? '↓' : '→'}</span>
           </Link>
           {unseenBefore ? (

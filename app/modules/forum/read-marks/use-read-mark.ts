@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import type { ForumReply, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReply, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 
 /**
  * Store how far a topic has been read: up to what was shown, and no further. A page behind unread ones marks nothing, since a
  * mark covers everything before it; `markAll` marks the rest.
  */
-export function useTopicReadMark(topic: TopicDetail, replies: ForumReply[]) {
+export function useTopicReadMark(topic: ForumTopicDetail, replies: ForumReply[]) {
   // Last place up to which everything has been shown since the screen was opened.
   const seen = useRef(0);
   const from = replies[0]?.place ?? 1;

@@ -1,14 +1,14 @@
 import type { ForumLiveEvent } from '#app/api/live/use-live-events.ts';
 import {
-  countReplyPages,
+  countForumReplyPages,
   type ForumReply,
-  repliesPerPage,
-  type TopicDetail,
+  type ForumTopicDetail,
+  forumRepliesPerPage,
 } from '#app/modules/forum/messages/forum-message.ts';
 
 /** State of one page of a topic in the browser, with the replies that arrived since. */
-export interface ConversationState {
-  topic: TopicDetail;
+export interface TopicConversationState {
+  topic: ForumTopicDetail;
   page: number;
   /** Replies that are shown. */
   replies: ForumReply[];
@@ -20,28 +20,41 @@ export interface ConversationState {
   gone: boolean;
 }
 
-export function startConversation(
-  topic: TopicDetail,
+export function createTopicConversation(
+  topic: ForumTopicDetail,
   replies: ForumReply[],
   page: number,
-): ConversationState {
-  return { topic, page, replies, atEnd: page >= countReplyPages(topic.replies), waiting: [], gone: false };
+): TopicConversationState {
+  return {
+    topic,
+    page,
+    replies,
+    atEnd: page >= countForumReplyPages(topic.replies),
+    waiting: [],
+    gone: false,
+  };
 }
 
-const getLastPlace = ({ replies, page }: ConversationState) =>
-  replies.at(-1)?.place ?? (page - 1) * repliesPerPage;
+const getLastPlace = ({ replies, page }: TopicConversationState) =>
+  replies.at(-1)?.place ?? (page - 1) * forumRepliesPerPage;
 /** Last place that fits on this page. */
-const getMaxPlaceOnPage = ({ page }: ConversationState) => page * repliesPerPage;
+const getMaxPlaceOnPage = ({ page }: TopicConversationState) => page * forumRepliesPerPage;
 
 /** Apply the topic as it is now; the reader's position at arrival stays. */
-export function applyTopic(was: ConversationState, topic: TopicDetail): ConversationState {
+export function applyTopicToConversation(
+  was: TopicConversationState,
+  topic: ForumTopicDetail,
+): TopicConversationState {
   const replies = Math.max(topic.replies, was.topic.replies);
   const { first_new, read_to } = was.topic;
   return { ...was, gone: false, topic: { ...topic, replies, first_new, read_to } };
 }
 
 /** Apply a new or changed reply: replaced in its place, or waiting to be shown. */
-export function applyReply(was: ConversationState, reply: ForumReply): ConversationState {
+export function applyReplyToConversation(
+  was: TopicConversationState,
+  reply: ForumReply,
+): TopicConversationState {
   const change = (replies: ForumReply[]) => replies.map((one) => (one.id === reply.id ? reply : one));
   if (was.replies.some(({ id }) => id === reply.id)) return { ...was, replies: change(was.replies) };
   const topic = { ...was.topic, replies: Math.max(was.topic.replies, reply.place) };
@@ -51,8 +64,8 @@ export function applyReply(was: ConversationState, reply: ForumReply): Conversat
 }
 
 /** Return what must be fetched because of some events: the topic, and replies by their ids. */
-export function getRequiredFetches(
-  now: ConversationState,
+export function getRequiredConversationFetches(
+  now: TopicConversationState,
   events: ForumLiveEvent[],
 ): { topic: boolean; replies: Set<string> } {
   const here = new Set([...now.replies, ...now.waiting].map(({ id }) => id));
@@ -66,7 +79,7 @@ export function getRequiredFetches(
 }
 
 /** Return the number of new replies, the only one if it is one, and whether this page has room for the first. */
-export function getNewReplies(now: ConversationState): {
+export function getNewConversationReplies(now: TopicConversationState): {
   count: number;
   only: ForumReply | undefined;
   here: boolean;
@@ -78,7 +91,7 @@ export function getNewReplies(now: ConversationState): {
 }
 
 /** Show the waiting replies that fit on this page. Returns undefined if one between is missing: then the page must be fetched. */
-export function showWaitingReplies(was: ConversationState): ConversationState | undefined {
+export function showWaitingTopicReplies(was: TopicConversationState): TopicConversationState | undefined {
   const to = Math.min(was.topic.replies, getMaxPlaceOnPage(was));
   const shown = was.waiting.filter(({ place }) => place <= to);
   if (shown.length < to - getLastPlace(was)) return undefined;
@@ -86,8 +99,11 @@ export function showWaitingReplies(was: ConversationState): ConversationState | 
 }
 
 /** Show the reader's own new reply with those before it. Returns undefined if it is on another page, or too many are missing. */
-export function showOwnReply(was: ConversationState, reply: ForumReply): ConversationState | undefined {
+export function showOwnTopicReply(
+  was: TopicConversationState,
+  reply: ForumReply,
+): TopicConversationState | undefined {
   if (was.replies.some(({ id }) => id === reply.id)) return was;
   if (!was.atEnd || reply.place > getMaxPlaceOnPage(was)) return undefined;
-  return showWaitingReplies(applyReply(was, reply));
+  return showWaitingTopicReplies(applyReplyToConversation(was, reply));
 }

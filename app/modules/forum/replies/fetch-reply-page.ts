@@ -1,4 +1,4 @@
-import { type CallResult, callPaged, followLink } from '#app/api/call.ts';
+import { type ApiCallResult, callPagedApi, fetchApiLink } from '#app/api/call.ts';
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 
 interface ReplyPageRequest {
@@ -10,16 +10,16 @@ interface ReplyPageRequest {
 }
 
 /** Fetch a whole page of replies: a long one is served in parts, each with a link to the next. */
-export async function fetchReplyPage({
+export async function fetchTopicReplyPage({
   stay,
   ...query
-}: ReplyPageRequest): Promise<CallResult<ForumReply[]>> {
+}: ReplyPageRequest): Promise<ApiCallResult<ForumReply[]>> {
   const options = stay ? { noRedirect: true } : {};
-  const first = await callPaged('GET /forum/posts', { query, ...options });
+  const first = await callPagedApi('GET /forum/posts', { query, ...options });
   let { next } = first;
   const items = [...first.items];
   while (next && new URL(next, location.href).searchParams.has('cursor')) {
-    const part: CallResult<ForumReply[]> = await followLink(next, options);
+    const part: ApiCallResult<ForumReply[]> = await fetchApiLink(next, options);
     items.push(...part.items);
     next = part.next;
   }

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { recordReplyEvents } from '#app/modules/forum/live/events.server.ts';
+import { recordReplyStreamEvents } from '#app/modules/forum/live/events.server.ts';
 import {
-  authorColumns,
-  selectAuthorOffice,
+  forumAuthorColumns,
+  selectForumAuthorOffice,
   toForumAuthor,
 } from '#app/modules/forum/messages/author-columns.server.ts';
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import { type ForumWriteSite, storeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
+import {
+  type ForumWriteServices,
+  storeForumMessage,
+} from '#app/modules/forum/writing/write-message.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopicForReply>>>;
 
@@ -27,26 +30,26 @@ interface ReplyWriting {
  * wait for one another here, so that each gets its own place and a later time than the one before. Returns undefined if there is
  * no such topic, or it was removed.
  */
-export const lockTopicForReply = (tx: Kysely<Schema>, viewer: Viewer, id: string) =>
+export const lockTopicForReply = (tx: Kysely<DatabaseSchema>, viewer: SignedInViewer, id: string) =>
   selectTopicForUpdate.first(tx, { id, writer: viewer.id });
 
 /** Part of the same transaction: insert the reply, with its event. */
-export async function insertReplyWithEvent(
-  tx: Kysely<Schema>,
-  site: ForumWriteSite,
-  viewer: Viewer,
+export async function insertForumReplyWithEvent(
+  tx: Kysely<DatabaseSchema>,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   writing: ReplyWriting,
 ): Promise<void> {
-  await insertReply(tx, site, viewer, writing);
+  await insertForumReply(tx, site, viewer, writing);
   const { id: topic, category } = writing.topic;
-  await recordReplyEvents(tx, [{ topic, category, post: writing.id }]);
+  await recordReplyStreamEvents(tx, [{ topic, category, post: writing.id }]);
 }
 
 /** Insert the reply without the event. Returns it as its author sees it. */
-export async function insertReply(
-  tx: Kysely<Schema>,
-  site: ForumWriteSite,
-  viewer: Viewer,
+export async function insertForumReply(
+  tx: Kysely<DatabaseSchema>,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   { id, topic, text, quietly }: ReplyWriting,
 ): Promise<ForumReply> {
   const { id: topic_id, title, category, read_to, last_at } = topic;
@@ -97,8 +100,8 @@ const selectTopicForUpdate = prepareQuery((db, given: QueryParameter<{ id: strin
     )
     .innerJoin('member', (j) => j.on('member.id', '=', given('writer')))
     .select(['topic.id', 'title', 'category', 'is_locked', 'replies', 'last_at', 'read_to'])
-    .select(authorColumns)
-    .select(selectAuthorOffice)
+    .select(forumAuthorColumns)
+    .select(selectForumAuthorOffice)
     .where('topic.id', '=', given('id'))
     .where('topic.removed_at', 'is', null)
     // SQLite has a single writer.

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { getTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
-import { type ConversationState, getNewReplies } from './conversation-state.ts';
+import { getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { getNewConversationReplies, type TopicConversationState } from './conversation-state.ts';
 
 interface Props {
-  now: ConversationState;
+  now: TopicConversationState;
   me: string;
   isUp: boolean;
   onShow: () => void;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Render the notice of new replies; the page does not move before the reader asks. Its space is reserved. */
 export function NewRepliesNotice({ now, me, isUp, onShow }: Props) {
-  const { count, only, here } = getNewReplies(now);
+  const { count, only, here } = getNewConversationReplies(now);
   // A locked topic gets no more replies, and reserves no space.
   if (!now.atEnd || (now.topic.is_locked && count === 0)) return null;
   const one = count === 1;
@@ -29,7 +29,7 @@ export function NewRepliesNotice({ now, me, isUp, onShow }: Props) {
             ) : (
               <Link
                 className="button small"
-                to={getTopicPagePath(now.topic.id, now.page + 1)}
+                to={getForumTopicPagePath(now.topic.id, now.page + 1)}
                 preventScrollReset
               >
                 {one ? 'Go to the new reply' : 'Go to them'}

@@ -1,6 +1,6 @@
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { useReplyActions } from './use-reply-actions.ts';
+import { useForumReplyActions } from './use-reply-actions.ts';
 
 interface Props {
   /** Reader's own new reply, as it is now. */
@@ -19,7 +19,7 @@ export function PostedReplyNotice({ reply, ...acting }: Props) {
 }
 
 function PostedReplyText({ reply, moderator, onChanged }: Props & { reply: ForumReply }) {
-  const { busy, failed, remove, restore } = useReplyActions({
+  const { busy, failed, remove, restore } = useForumReplyActions({
     reply,
     mine: true,
     moderator,

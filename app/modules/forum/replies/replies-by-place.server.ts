@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { selectReactions } from '#app/modules/forum/reactions/message-reactions.server.ts';
+import { selectMessageReactions } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import type { ForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import { forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Queries for replies by their places in a topic. */
 
@@ -13,7 +13,7 @@ const columns = [
   ...(['post.edited_at', 'post.removed_at'] as const),
 ];
 
-export const selectReplies = (db: Kysely<Schema>) => db.selectFrom('post').select(columns);
+export const selectForumReplies = (db: Kysely<DatabaseSchema>) => db.selectFrom('post').select(columns);
 
 /** Maximum bytes of a page; longer ones are served in parts. */
 const maxPageBytes = 500_000;
@@ -26,7 +26,7 @@ interface PlaceRange {
   to: number;
 }
 
-export type ReplyRow = Awaited<ReturnType<(typeof selectByPlace)['member']['all']>>[number];
+export type ForumReplyRow = Awaited<ReturnType<(typeof selectByPlace)['member']['all']>>[number];
 
 /**
  * Query by place, which is indexed: the hundredth page is as fast as the first. Includes the topic's number of replies, null
@@ -34,7 +34,7 @@ export type ReplyRow = Awaited<ReturnType<(typeof selectByPlace)['member']['all'
  */
 const prepareByPlace = (eyes: ForumVisibility, length?: 'short') =>
   prepareQuery((db, given: QueryParameter<PlaceRange>) =>
-    selectReplies(db)
+    selectForumReplies(db)
       // Scalar subquery, run once; a join may look the topic up for each reply.
       .select((e) =>
         e
@@ -44,7 +44,7 @@ const prepareByPlace = (eyes: ForumVisibility, length?: 'short') =>
           .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null))
           .as('replies'),
       )
-      .select(selectReactions(db, 'post').as('presses'))
+      .select(selectMessageReactions(db, 'post').as('presses'))
       .where('post.topic', '=', given('topic'))
       .where('place', '>=', given('from'))
       .where('place', '<', given('to'))
@@ -58,19 +58,19 @@ const selectShortByPlace = {
 };
 
 /** Read replies up to the first, if any, that exceeds the maximum bytes; the first reply is always included. */
-export async function readRepliesByPlace(
-  db: Kysely<Schema>,
+export async function readTopicRepliesByPosition(
+  db: Kysely<DatabaseSchema>,
   eyes: ForumVisibility,
   topic: string,
   first: number,
   end: number,
 ) {
-  const rows: ReplyRow[] = [];
+  const rows: ForumReplyRow[] = [];
   let bytes = 0;
   for (let from = first; from < end; from += repliesPerQuery) {
     const found = await readBatch(db, eyes, { topic, from, to: Math.min(from + repliesPerQuery, end) });
     for (const row of found) {
-      if (row.replies === null) throw topicNotFound();
+      if (row.replies === null) throw forumTopicNotFound();
       rows.push(row);
       bytes += Buffer.byteLength(row.content);
       if (rows.length > 1 && bytes > maxPageBytes) return { rows, isTooLong: true };
@@ -85,7 +85,11 @@ export async function readRepliesByPlace(
  * On PostgreSQL, read the short replies, which are most of them, from adjacent index pages (migration 063), then query the
  * missing ones between them.
  */
-async function readBatch(db: Kysely<Schema>, eyes: ForumVisibility, places: PlaceRange): Promise<ReplyRow[]> {
+async function readBatch(
+  db: Kysely<DatabaseSchema>,
+  eyes: ForumVisibility,
+  places: PlaceRange,
+): Promise<ForumReplyRow[]> {
   if (!isPostgres(db)) return selectByPlace[eyes].all(db, places);
   const short = await selectShortByPlace[eyes].all(db, places);
   const there = new Set(short.map(({ place }) => place));

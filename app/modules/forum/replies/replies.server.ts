@@ -1,51 +1,58 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { createCursorError, encodeCursor, parseCursor } from '#app/core/paging.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createPagingCursorError, encodePagingCursor, parsePagingCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import {
-  authorColumns,
-  selectAuthorOffice,
+  forumAuthorColumns,
+  selectForumAuthorOffice,
   toForumAuthor,
 } from '#app/modules/forum/messages/author-columns.server.ts';
 import {
-  countReplyPages,
-  emptyMessageContent,
+  countForumReplyPages,
+  emptyForumMessageContent,
   type ForumAuthor,
   type ForumReply,
-  getPageOfReply,
+  getForumReplyPageNumber,
 } from '#app/modules/forum/messages/forum-message.ts';
 import {
   addReactionsToMessage,
-  getReactionsForReader,
+  getMessageReactionsForReader,
   type MessageReactions,
-  noReactions,
-  parseReactions,
-  summarizeReactions,
-  type WithoutReactions,
+  type MessageWithoutReactions,
+  noMessageReactions,
+  parseMessageReactions,
+  summarizeMessageReactions,
 } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { readTopicWithoutReactions, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import {
+  forumTopicNotFound,
+  readForumTopicWithoutReactions,
+} from '#app/modules/forum/topics/topics.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ReplyRow, readRepliesByPlace, selectReplies } from './replies-by-place.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  type ForumReplyRow,
+  readTopicRepliesByPosition,
+  selectForumReplies,
+} from './replies-by-place.server.ts';
 
 /** Queries for replies. Those that a reader may not see throw 404. */
 
-type ReplyColumns = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>;
+type ReplyColumns = Awaited<ReturnType<ReturnType<typeof selectForumReplies>['executeTakeFirstOrThrow']>>;
 
 /** Convert a row. A removed reply keeps its place; only moderators see its content. */
 function toForumReply(
   row: ReplyColumns,
   eyes: ForumVisibility,
   author: ForumAuthor,
-): WithoutReactions<ForumReply> {
+): MessageWithoutReactions<ForumReply> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
     topic_id: row.topic,
     place: row.place,
-    content: removed && eyes === 'member' ? emptyMessageContent : row.content,
+    content: removed && eyes === 'member' ? emptyForumMessageContent : row.content,
     author,
     created_at: row.created_at,
     edited_at: row.edited_at,
@@ -56,7 +63,7 @@ function toForumReply(
 /**
  * Replies of a topic that are requested: from the beginning and on by `cursor`; or the page by number, or the one with a reply.
  */
-export interface ReplyListQuery {
+export interface ForumReplyListQuery {
   topic: string;
   cursor?: string | undefined;
   page?: number | undefined;
@@ -65,7 +72,7 @@ export interface ReplyListQuery {
 }
 
 /** Replies as all readers see them, their reactions, and the position of other pages. */
-export interface SharedReplyPage {
+export interface SharedForumReplyPage {
   items: ForumReply[];
   said: Map<string, MessageReactions>;
   /** Cursor of the next ones, for a request by cursor, or for a page that is served in parts. */
@@ -75,16 +82,16 @@ export interface SharedReplyPage {
 }
 
 /** Read a page of replies. Throws 404 for a topic that is not visible, or a reply that is not in it. */
-export async function readSharedReplyPage(
-  db: Kysely<Schema>,
+export async function readSharedForumReplyPage(
+  db: Kysely<DatabaseSchema>,
   eyes: ForumVisibility,
-  { topic, cursor, page, around, limit }: ReplyListQuery,
-  known: AuthorCache,
-): Promise<SharedReplyPage> {
-  const [after] = parseCursor(cursor);
+  { topic, cursor, page, around, limit }: ForumReplyListQuery,
+  known: ForumAuthorCache,
+): Promise<SharedForumReplyPage> {
+  const [after] = parsePagingCursor(cursor);
   if (!/^\d{0,9}$/.test(after)) {
     await readReplyCount(db, eyes, topic);
-    throw createCursorError();
+    throw createPagingCursorError();
   }
   if (page === undefined && around === undefined) {
     const part = await readReplyRange(db, eyes, topic, { from: Number(after) + 1, limit, more: true });
@@ -93,7 +100,7 @@ export async function readSharedReplyPage(
   const asked =
     around === undefined
       ? (page ?? 1)
-      : getPageOfReply(await readPlaceOfReply(db, eyes, topic, around), limit);
+      : getForumReplyPageNumber(await readPlaceOfReply(db, eyes, topic, around), limit);
   const before = (asked - 1) * limit;
   const read = Math.min(Math.max(Number(after), before), before + limit);
   const { rows, next, replies } = await readReplyRange(db, eyes, topic, {
@@ -104,7 +111,7 @@ export async function readSharedReplyPage(
   return {
     ...(await toSharedReplies(eyes, rows, known)),
     next,
-    pages: { page: asked, last: countReplyPages(replies, limit) },
+    pages: { page: asked, last: countForumReplyPages(replies, limit) },
   };
 }
 
@@ -113,52 +120,58 @@ export async function readSharedReplyPage(
  * after these), and the topic's number of replies.
  */
 async function readReplyRange(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   eyes: ForumVisibility,
   topic: string,
   { from, limit, more }: { from: number; limit: number; more: boolean },
-): Promise<{ rows: ReplyRow[]; next: string | undefined; replies: number }> {
-  const { rows, isTooLong } = await readRepliesByPlace(db, eyes, topic, from, from + limit + (more ? 1 : 0));
+): Promise<{ rows: ForumReplyRow[]; next: string | undefined; replies: number }> {
+  const { rows, isTooLong } = await readTopicRepliesByPosition(
+    db,
+    eyes,
+    topic,
+    from,
+    from + limit + (more ? 1 : 0),
+  );
   const items = isTooLong ? rows.slice(0, -1) : rows.slice(0, limit);
   const last = items.at(-1);
   const goesOn = last && rows.length > items.length;
   return {
     rows: items,
-    next: goesOn ? encodeCursor([String(last.place), last.id]) : undefined,
+    next: goesOn ? encodePagingCursor([String(last.place), last.id]) : undefined,
     replies: last?.replies ?? (await readReplyCount(db, eyes, topic)),
   };
 }
 
 async function toSharedReplies(
   eyes: ForumVisibility,
-  rows: ReplyRow[],
-  known: AuthorCache,
-): Promise<Pick<SharedReplyPage, 'items' | 'said'>> {
+  rows: ForumReplyRow[],
+  known: ForumAuthorCache,
+): Promise<Pick<SharedForumReplyPage, 'items' | 'said'>> {
   // Removed replies have no reactions.
   const read = rows.map((row) => ({
     row,
-    presses: parseReactions(row.removed_at === null ? row.presses : null),
+    presses: parseMessageReactions(row.removed_at === null ? row.presses : null),
   }));
   const named = rows.map(({ author }) => author);
   for (const { presses } of read) for (const { presser } of presses) named.push(presser);
   const authors = await known.load(named);
   const said = new Map<string, MessageReactions>();
   const items = read.map(({ row, presses }) => {
-    const ofIt = summarizeReactions(presses, authors);
-    if (ofIt !== noReactions) said.set(row.id, ofIt);
+    const ofIt = summarizeMessageReactions(presses, authors);
+    if (ofIt !== noMessageReactions) said.set(row.id, ofIt);
     return { ...toForumReply(row, eyes, authors.get(row.author)), reactions: ofIt.reactions };
   });
   return { items, said };
 }
 
 /** Mark the reader's own reactions. */
-export function markReaderReactions(
-  { items, said }: Pick<SharedReplyPage, 'items' | 'said'>,
-  { id: reader }: Viewer,
+export function markReaderReactionsOnReplies(
+  { items, said }: Pick<SharedForumReplyPage, 'items' | 'said'>,
+  { id: reader }: SignedInViewer,
 ): ForumReply[] {
   return items.map((item) => ({
     ...item,
-    reactions: getReactionsForReader(said.get(item.id) ?? noReactions, reader),
+    reactions: getMessageReactionsForReader(said.get(item.id) ?? noMessageReactions, reader),
   }));
 }
 
@@ -166,9 +179,13 @@ const selectTopicReplyCount = prepareQuery((db, given: QueryParameter<{ topic: s
   db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
 );
 
-async function readReplyCount(db: Kysely<Schema>, eyes: ForumVisibility, topic: string): Promise<number> {
+async function readReplyCount(
+  db: Kysely<DatabaseSchema>,
+  eyes: ForumVisibility,
+  topic: string,
+): Promise<number> {
   const found = await selectTopicReplyCount.first(db, { topic });
-  if (!found || (found.removed_at !== null && eyes === 'member')) throw topicNotFound();
+  if (!found || (found.removed_at !== null && eyes === 'member')) throw forumTopicNotFound();
   return found.replies;
 }
 
@@ -177,7 +194,7 @@ const placeInTopic = prepareQuery((db, given: QueryParameter<{ topic: string; id
 );
 
 async function readPlaceOfReply(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   eyes: ForumVisibility,
   topic: string,
   id: string,
@@ -189,18 +206,22 @@ async function readPlaceOfReply(
 }
 
 const selectReplyById = prepareQuery((db, given: QueryParameter<{ id: string }>) =>
-  selectReplies(db)
+  selectForumReplies(db)
     .innerJoin('member', 'member.id', 'post.author')
-    .select(authorColumns)
-    .select(selectAuthorOffice)
+    .select(forumAuthorColumns)
+    .select(selectForumAuthorOffice)
     .where('post.id', '=', given('id')),
 );
 
 /** Return a reply. Throws 404 where this reader may not see it. */
-export async function readForumReply(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<ForumReply> {
+export async function readForumReply(
+  db: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<ForumReply> {
   const row = await selectReplyById.first(db, { id });
   if (!row) throw replyNotFound();
-  await readTopicWithoutReactions(db, viewer, row.topic);
+  await readForumTopicWithoutReactions(db, viewer, row.topic);
   const author = toForumAuthor(row.author, row, row.author_office);
   return addReactionsToMessage(db, viewer, toForumReply(row, getForumVisibility(viewer), author));
 }

@@ -1,34 +1,34 @@
 import { call } from '#app/api/call.ts';
-import type { useDraft } from '#app/api/offline/use-draft.ts';
-import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import type { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
 import {
-  emptyMessageContent,
+  emptyForumMessageContent,
   type ForumReply,
-  validateMessageContent,
+  validateForumMessageContent,
 } from '#app/modules/forum/messages/forum-message.ts';
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
-import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
+import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
-export const emptyReplyDraft = { content: '', key: '' };
+export const emptyForumReplyDraft = { content: '', key: '' };
 
 interface Props {
   topic: string;
-  writing: ReturnType<typeof useDraft<typeof emptyReplyDraft>>;
+  writing: ReturnType<typeof useFormDraft<typeof emptyForumReplyDraft>>;
   /** Reason why posting is no longer possible. */
   closed: 'locked' | 'removed' | undefined;
   onPosted: (reply: ForumReply) => void;
 }
 
 /** Render 'Your Reply' (docs/requirements.md sections 2 and 4). */
-export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
-  const { form, submit, sending, disabled, errors, trouble, forgive } = usePostDraft<ForumReply>({
+export function ForumReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useForumPostDraft<ForumReply>({
     what: 'post',
     check: (): Record<string, string> => {
-      const wrong = validateMessageContent(draft.content || emptyMessageContent);
+      const wrong = validateForumMessageContent(draft.content || emptyForumMessageContent);
       return wrong ? { content: wrong } : {};
     },
     send: (key) => call('POST /forum/posts', { json: { content: draft.content, topic_id: topic }, key }),
@@ -46,7 +46,7 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
         <RichTextField
           pictures={forumPictureClient}
           label="Your Reply"
-          mentions={mentionSearch}
+          mentions={memberMentionSearch}
           value={draft.content}
           disabled={disabled}
           error={errors.content}
@@ -55,12 +55,12 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
             change({ content, key: '' });
           }}
         />
-        <FormFoot>
+        <FormFooter>
           <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled || closed !== undefined}>
             {sending ? 'Posting...' : 'Post Reply'}
           </button>
-        </FormFoot>
+        </FormFooter>
       </form>
     </Card>
   );

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { AuthoredMessage } from '#app/modules/forum/messages/authored-message.tsx';
-import { type ForumReply, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
-import { MessageActions } from '#app/modules/forum/writing/message-actions.tsx';
-import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
+import { ForumMessageWithAuthor } from '#app/modules/forum/messages/authored-message.tsx';
+import { type ForumReply, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { ForumMessageActions } from '#app/modules/forum/writing/message-actions.tsx';
+import { ForumMessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { useReplyActions } from './use-reply-actions.ts';
+import { useForumReplyActions } from './use-reply-actions.ts';
 
 interface Props {
   reply: ForumReply;
@@ -23,10 +23,15 @@ interface Props {
 }
 
 /** Render one reply with the reader's actions. A removed one leaves a placeholder. */
-export function ReplyItem({ reply, me, mine, moderator, locked, mark, onChanged, onQuote }: Props) {
+export function ForumReplyItem({ reply, me, mine, moderator, locked, mark, onChanged, onQuote }: Props) {
   const { id, author, removed, topic_id } = reply;
   const [editing, setEditing] = useState(false);
-  const { busy, failed, undoable, remove, restore } = useReplyActions({ reply, mine, moderator, onChanged });
+  const { busy, failed, undoable, remove, restore } = useForumReplyActions({
+    reply,
+    mine,
+    moderator,
+    onChanged,
+  });
   const button = (words: string, act: () => unknown) => (
     <button type="button" className="link-button" disabled={busy} onClick={act}>
       {words}
@@ -34,7 +39,7 @@ export function ReplyItem({ reply, me, mine, moderator, locked, mark, onChanged,
   );
   return (
     <article className={`post ${mark}`.trim()} id={id} aria-label={`Reply by ${author.name}`} tabIndex={-1}>
-      <AuthoredMessage author={author} at={reply.created_at} edited={reply.edited_at !== null}>
+      <ForumMessageWithAuthor author={author} at={reply.created_at} edited={reply.edited_at !== null}>
         {removed ? <p className="soft">This reply has been removed.</p> : null}
         {editing ? (
           <MessageRevisionForm
@@ -47,15 +52,15 @@ export function ReplyItem({ reply, me, mine, moderator, locked, mark, onChanged,
             onCancel={() => setEditing(false)}
           />
         ) : removed && !moderator ? null : (
-          <MessageBody content={reply.content} you={me.id} />
+          <ForumMessageBody content={reply.content} you={me.id} />
         )}
         <VisibleAlert>{failed?.message}</VisibleAlert>
-        <MessageActions
+        <ForumMessageActions
           what="posts"
           message={reply}
           shownAs={me.shownAs}
           reactable={!mine && !locked && !removed}
-          address={getReplyPath(topic_id, id)}
+          address={getForumReplyPath(topic_id, id)}
           acts={
             <>
               {locked || removed ? null : button('Quote', () => onQuote(reply))}
@@ -74,7 +79,7 @@ export function ReplyItem({ reply, me, mine, moderator, locked, mark, onChanged,
             )
           }
         />
-      </AuthoredMessage>
+      </ForumMessageWithAuthor>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import { ReplyItem } from './reply-item.tsx';
+import { ForumReplyItem } from './reply-item.tsx';
 
 interface Props {
   replies: ForumReply[];
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** Render a page of a topic's replies, with a mark before the new ones. */
-export function ReplyList({ replies, me, firstNew, linked, fresh, ...shared }: Props) {
+export function ForumReplyList({ replies, me, firstNew, linked, fresh, ...shared }: Props) {
   if (replies.length === 0) return null;
   return (
     <div className="posts">
       {replies.map((reply) => (
         <div key={reply.id}>
           {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
-          <ReplyItem
+          <ForumReplyItem
             {...shared}
             reply={reply}
             me={me}

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { getTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
 
 interface Props {
   topic: string;
@@ -9,11 +9,11 @@ interface Props {
 }
 
 /** Render the links to the pages of a topic's replies. */
-export function ReplyPager({ topic, page, last, label }: Props) {
+export function ForumReplyPager({ topic, page, last, label }: Props) {
   const { state } = useNavigation();
   if (last <= 1) return null;
   const link = (to: number, words: string, rel?: 'prev' | 'next') => (
-    <Link className="button quiet small" to={getTopicPagePath(topic, to)} rel={rel} preventScrollReset>
+    <Link className="button quiet small" to={getForumTopicPagePath(topic, to)} rel={rel} preventScrollReset>
       {words}
     </Link>
   );

@@ -1,18 +1,18 @@
-import { recordReplyEvents } from '#app/modules/forum/live/events.server.ts';
+import { recordReplyStreamEvents } from '#app/modules/forum/live/events.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { createWriteBatches, type WriteBatches } from '#db/write-batches.ts';
-import type { PostedReplyResult } from './post-reply.server.ts';
+import type { PostedForumReplyResult } from './post-reply.server.ts';
 
 /** Queue of replies to be written; those that wait together are written in one transaction. */
-export type ReplyQueue = WriteBatches<PostedReplyResult>;
+export type ForumReplyQueue = WriteBatches<PostedForumReplyResult>;
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    replyQueue: ReplyQueue;
+    replyQueue: ForumReplyQueue;
   }
 }
 
-export const createReplyQueue = (db: Database): ReplyQueue =>
+export const createForumReplyQueue = (db: Database): ForumReplyQueue =>
   createWriteBatches(db, {
     most: 32,
     atOnce: isPostgres(db) ? 3 : 1,
@@ -21,6 +21,6 @@ export const createReplyQueue = (db: Database): ReplyQueue =>
       const events = posted.flatMap((one) =>
         'reply' in one ? [{ topic: one.reply.topic_id, category: one.category, post: one.reply.id }] : [],
       );
-      if (events.length > 0) await recordReplyEvents(tx, events);
+      if (events.length > 0) await recordReplyStreamEvents(tx, events);
     },
   });

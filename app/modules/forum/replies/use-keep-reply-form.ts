@@ -4,7 +4,7 @@ import { useState } from 'react';
  * True if the reply form stays although the topic has been closed: it was open before, and the reader had written something or
  * was about to.
  */
-export function useKeepReplyForm(closed: boolean, written: boolean): boolean {
+export function useKeepReplyFormOpen(closed: boolean, written: boolean): boolean {
   const [was, setWas] = useState(closed);
   const [held, hold] = useState(false);
   if (was !== closed) {

@@ -1,13 +1,13 @@
-import type { useDraft } from '#app/api/offline/use-draft.ts';
+import type { useFormDraft } from '#app/api/offline/use-draft.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import {
   type ForumReply,
-  getReplyPath,
-  type TopicDetail,
+  type ForumTopicDetail,
+  getForumReplyPath,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { useShell } from '#app/site/shell.ts';
-import { createQuotation } from '#app/ui/editor/plain-text.ts';
-import type { emptyReplyDraft } from './reply-form.tsx';
+import { useDocumentShell } from '#app/site/shell.ts';
+import { createMessageQuotation } from '#app/ui/editor/plain-text.ts';
+import type { emptyForumReplyDraft } from './reply-form.tsx';
 
 /** Scroll to the reply form and focus its editor. */
 export function focusReplyForm() {
@@ -17,14 +17,14 @@ export function focusReplyForm() {
 
 /** Insert a quotation into the reply form, and go there. */
 export function useQuoteReply(
-  topic: TopicDetail,
-  writing: ReturnType<typeof useDraft<typeof emptyReplyDraft>>,
+  topic: ForumTopicDetail,
+  writing: ReturnType<typeof useFormDraft<typeof emptyForumReplyDraft>>,
 ) {
-  const { url } = useShell();
+  const { url } = useDocumentShell();
   function quote(author: string, content: string, reply: string | null) {
     const draft: Doc = JSON.parse(writing.draft.content || '{}');
     const before = draft.content ?? [];
-    const said = createQuotation(author, content, url + getReplyPath(topic.id, reply));
+    const said = createMessageQuotation(author, content, url + getForumReplyPath(topic.id, reply));
     writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
     focusReplyForm();
   }

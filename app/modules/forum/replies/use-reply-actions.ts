@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { emptyMessageContent, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { emptyForumMessageContent, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 
 interface ReplyActionsOptions {
   reply: ForumReply;
@@ -13,7 +13,7 @@ interface ReplyActionsOptions {
 }
 
 /** Remove and restore a reply: as its author, or by the moderators' endpoint. */
-export function useReplyActions({
+export function useForumReplyActions({
   reply,
   mine,
   moderator,
@@ -22,14 +22,14 @@ export function useReplyActions({
 }: ReplyActionsOptions) {
   const param = { id: reply.id };
   const [undoable, setUndoable] = useState(known);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
 
   const remove = () =>
     run(async () => {
       if (mine) await call('DELETE /forum/posts/{id}', { param });
       else await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: true } });
       setUndoable(mine);
-      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyMessageContent });
+      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyForumMessageContent });
     });
   const restore = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { maxPicturesPerText } from '#app/core/rich-text/picture-rules.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
@@ -10,7 +10,7 @@ import { removeWebAddresses } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Attachment of a mail, as a stream. */
-export interface IncomingAttachment {
+export interface IncomingMailAttachment {
   name: string;
   type: string;
   /** Shown within the text, as small pictures of signatures are. */
@@ -18,7 +18,10 @@ export interface IncomingAttachment {
   bytes: Readable;
 }
 
-export type AttachmentSite = Pick<Site, 'db' | 'clock' | 'limits' | 'uploadStaging' | 'memberPictures'>;
+export type MailAttachmentServices = Pick<
+  Site,
+  'db' | 'clock' | 'limits' | 'uploadStaging' | 'memberPictures'
+>;
 
 /** Smaller inline pictures are logos in signatures or tracking pixels. */
 const minInlineBytes = 10_000;
@@ -27,11 +30,11 @@ const ignoredTypes =
   /^(?:application\/(?:pkcs7-|x-pkcs7-|pgp-|ms-tnef)|text\/(?:calendar|x-vcard|vcard|rfc822-headers))/;
 
 /** Store the pictures of a mail like uploads to the forum, and collect a sentence for each one that is rejected. */
-export function collectAttachments(site: AttachmentSite, viewer: Viewer) {
+export function collectMailedPictures(site: MailAttachmentServices, viewer: SignedInViewer) {
   const pictures: RichText[] = [];
   const left: string[] = [];
 
-  async function keep({ bytes, isInline }: IncomingAttachment): Promise<void> {
+  async function keep({ bytes, isInline }: IncomingMailAttachment): Promise<void> {
     if (pictures.length >= maxPicturesPerText)
       throw new Refusal(422, `At most ${maxPicturesPerText} pictures fit into a message.`);
     await site.uploadStaging.receive(new Response(toWebStream(bytes)), viewer.id, async ({ file }) => {
@@ -48,7 +51,7 @@ export function collectAttachments(site: AttachmentSite, viewer: Viewer) {
     pictures,
     /** Sentence for each rejected attachment. */
     left,
-    async take(file: IncomingAttachment): Promise<void> {
+    async take(file: IncomingMailAttachment): Promise<void> {
       if (ignoredTypes.test(file.type)) return;
       // The name is mailed back on behalf of the club: remove addresses, and endings that look like one.
       const stem = collapseToSingleLine(file.name)

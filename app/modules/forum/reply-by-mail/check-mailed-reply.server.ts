@@ -3,10 +3,14 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isAutomaticMail } from './automatic-mail.ts';
 import type { IncomingMailHeaders } from './mail-headers.ts';
-import { findReplyCodeOwner, parseReplyCode, type ReplyCodeOwner } from './reply-address.server.ts';
-import { getSenderVerdict } from './sender-verdict.ts';
+import {
+  findReplyEmailCodeOwner,
+  parseReplyEmailAddressCode,
+  type ReplyEmailCodeOwner,
+} from './reply-address.server.ts';
+import { getMailSenderVerdict } from './sender-verdict.ts';
 
-export type MailedReplyCheckSite = Pick<Site, 'db' | 'clock' | 'limits' | 'mailIn'>;
+export type MailedReplyCheckServices = Pick<Site, 'db' | 'clock' | 'limits' | 'mailIn'>;
 
 /**
  * Decision on a mail by its headers only. 'left' mails get no response: they may be from a stranger, or from a program that would
@@ -14,8 +18,8 @@ export type MailedReplyCheckSite = Pick<Site, 'db' | 'clock' | 'limits' | 'mailI
  */
 export type MailedReplyCheck =
   | { is: 'left'; why: string }
-  | ({ is: 'refused'; key: string; why: string } & ReplyCodeOwner)
-  | ({ is: 'good'; key: string } & ReplyCodeOwner);
+  | ({ is: 'refused'; key: string; why: string } & ReplyEmailCodeOwner)
+  | ({ is: 'good'; key: string } & ReplyEmailCodeOwner);
 
 const wrongSenderError =
   'It came from another address than the one that we have of you, and so it may be anybody’s. Please answer from your own address, or in the forum.';
@@ -25,22 +29,22 @@ const expiredAddressError =
   'A mail of the forum can be answered for 90 days, and this one is older. Please answer in the forum.';
 
 export async function checkMailedReply(
-  site: MailedReplyCheckSite,
+  site: MailedReplyCheckServices,
   heading: IncomingMailHeaders,
 ): Promise<MailedReplyCheck> {
   const { db, limits, mailIn } = site;
   if (!mailIn) return { is: 'left', why: 'no mail is read' };
   if (isAutomaticMail(heading)) return { is: 'left', why: 'it is an automatic answer' };
-  if (heading.from.some((address) => parseReplyCode(mailIn, address) !== undefined))
+  if (heading.from.some((address) => parseReplyEmailAddressCode(mailIn, address) !== undefined))
     return { is: 'left', why: 'it comes from our own address' };
   const whose = await findKnownCode(site, heading.to);
   if (!whose) return { is: 'left', why: 'it has no code that is good' };
   const key = `mail-${createHash('sha256').update(heading.dedupeKey).digest('base64url')}`;
-  if (await isMailProcessed(db, whose.member.id, key)) return { is: 'left', why: 'it has come before' };
+  if (await isReplyMailProcessed(db, whose.member.id, key)) return { is: 'left', why: 'it has come before' };
   const refused = (why: string): MailedReplyCheck => ({ is: 'refused', key, why, ...whose });
   const [from = '', ...others] = heading.from;
   if (others.length > 0 || !isSameMailbox(from, whose.member.email ?? '')) return refused(wrongSenderError);
-  if (getSenderVerdict(heading, mailIn.trusts) === 'not theirs') return refused(unverifiedSenderError);
+  if (getMailSenderVerdict(heading, mailIn.trusts) === 'not theirs') return refused(unverifiedSenderError);
   if (whose.isOld) return refused(expiredAddressError);
   try {
     const { id } = whose.member;
@@ -53,29 +57,29 @@ export async function checkMailedReply(
 }
 
 async function findKnownCode(
-  { db, clock, mailIn }: MailedReplyCheckSite,
+  { db, clock, mailIn }: MailedReplyCheckServices,
   addresses: string[],
-): Promise<ReplyCodeOwner | undefined> {
-  const codes = addresses.flatMap((address) => (mailIn && parseReplyCode(mailIn, address)) ?? []);
+): Promise<ReplyEmailCodeOwner | undefined> {
+  const codes = addresses.flatMap((address) => (mailIn && parseReplyEmailAddressCode(mailIn, address)) ?? []);
   // Limit the codes that are checked, so that guessing stays cheap for us.
   for (const code of new Set(codes.slice(0, 5))) {
-    const whose = await findReplyCodeOwner(db, clock, code);
+    const whose = await findReplyEmailCodeOwner(db, clock, code);
     if (whose) return whose;
   }
   return undefined;
 }
 
 /** True if the mail was posted or refused before, and is delivered again because that could not be acknowledged. */
-export const isMailProcessed = async (db: Site['db'], member: string, key: string) =>
+export const isReplyMailProcessed = async (db: Site['db'], member: string, key: string) =>
   (await db
     .selectFrom('sending')
     .select('key')
     .where('member', '=', member)
-    .where('key', 'in', [key, getRefusalMailKey(key)])
+    .where('key', 'in', [key, getReplyRefusalMailKey(key)])
     .executeTakeFirst()) !== undefined;
 
 /** Idempotency key of the mail about a refusal. */
-export const getRefusalMailKey = (key: string) => `${key}-told`;
+export const getReplyRefusalMailKey = (key: string) => `${key}-told`;
 
 /** Aliases of one mailbox count as the same. */
 const isSameMailbox = (one: string, other: string) => normalizeMailbox(one) === normalizeMailbox(other);

@@ -1,21 +1,25 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import {
-  messageTooLongError,
-  parseMessageContent,
-  validateMessageContent,
+  forumMessageTooLongError,
+  parseForumMessageContent,
+  validateForumMessageContent,
 } from '#app/modules/forum/messages/forum-message.ts';
 import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
-import { toMemberViewer } from '#app/modules/members/members.server.ts';
+import { toViewerOfMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { collectAttachments, type IncomingAttachment } from './attachments.server.ts';
-import { checkMailedReply, isMailProcessed } from './check-mailed-reply.server.ts';
+import { collectMailedPictures, type IncomingMailAttachment } from './attachments.server.ts';
+import { checkMailedReply, isReplyMailProcessed } from './check-mailed-reply.server.ts';
 import type { IncomingMailHeaders } from './mail-headers.ts';
-import { composePartialRefusalMail, composeRefusalMail, mailReplyAuthor } from './refusal-mails.server.ts';
-import { buildReplyDocument } from './reply-document.ts';
-import { extractOwnParts } from './unquoted-text.ts';
+import {
+  composePartialReplyRefusalMail,
+  composeReplyRefusalMail,
+  sendReplyRefusalMail,
+} from './refusal-mails.server.ts';
+import { buildMailedReplyContent } from './reply-document.ts';
+import { extractMailedReplyPassages } from './unquoted-text.ts';
 
 /** Incoming mail. */
 export interface IncomingMail {
@@ -23,7 +27,7 @@ export interface IncomingMail {
   /** Size in bytes, where it is known before the mail is read. */
   size?: number | undefined;
   /** Read the rest: call `onFile` for each attachment as it arrives, and return the text. */
-  read(onFile: (file: IncomingAttachment) => Promise<void>): Promise<string>;
+  read(onFile: (file: IncomingMailAttachment) => Promise<void>): Promise<string>;
 }
 
 /** Maximum size of a mail, in bytes: the limit of the large providers. */
@@ -52,15 +56,15 @@ export async function postMailedReply(
   const { member, topic, key } = weighed;
   const refuse = async (why: string) => {
     // The same mail was delivered twice at once, and the other one was posted in the meantime.
-    if (await isMailProcessed(site.db, member.id, key)) return 'left' as const;
-    await mailReplyAuthor(site, composeRefusalMail(weighed, why));
+    if (await isReplyMailProcessed(site.db, member.id, key)) return 'left' as const;
+    await sendReplyRefusalMail(site, composeReplyRefusalMail(weighed, why));
     site.log.info({ member: member.id, topic, why }, 'an answer by mail was refused');
     return 'refused' as const;
   };
   if (weighed.is === 'refused') return refuse(weighed.why);
   if ((letter.size ?? 0) > maxIncomingMailBytes) return refuse(tooLargeError);
-  const viewer = toMemberViewer(member);
-  const files = collectAttachments(site, viewer);
+  const viewer = toViewerOfMember(member);
+  const files = collectMailedPictures(site, viewer);
   try {
     const text = await letter.read(files.take);
     const content = buildReplyContent(text, files.pictures, [member.mail_key, weighed.code]);
@@ -70,23 +74,24 @@ export async function postMailedReply(
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     return refuse(error.message);
   }
-  if (files.left.length > 0) await mailReplyAuthor(site, composePartialRefusalMail(weighed, files.left));
+  if (files.left.length > 0)
+    await sendReplyRefusalMail(site, composePartialReplyRefusalMail(weighed, files.left));
   site.log.info({ member: member.id, topic }, 'an answer by mail was posted');
   return 'posted';
 }
 
 function buildReplyContent(
   text: string,
-  pictures: ReturnType<typeof collectAttachments>['pictures'],
+  pictures: ReturnType<typeof collectMailedPictures>['pictures'],
   secrets: string[],
 ): string {
-  if (text.length > maxTextLength) throw new Refusal(422, messageTooLongError);
-  const parts = extractOwnParts(redactSecrets(text, secrets));
+  if (text.length > maxTextLength) throw new Refusal(422, forumMessageTooLongError);
+  const parts = extractMailedReplyPassages(redactSecrets(text, secrets));
   if (parts.length === 0 && pictures.length === 0) throw new Refusal(422, noOwnTextError);
-  const content = JSON.stringify(buildReplyDocument(parts, pictures));
-  throwOnInvalidFields({ content: validateMessageContent(content) });
+  const content = JSON.stringify(buildMailedReplyContent(parts, pictures));
+  throwOnInvalidFields({ content: validateForumMessageContent(content) });
   // Normalised as it will be stored.
-  return JSON.stringify(parseMessageContent(content));
+  return JSON.stringify(parseForumMessageContent(content));
 }
 
 /** Redact links and addresses in quoted text that are private to the member. */
@@ -98,7 +103,7 @@ const redactSecrets = (text: string, secrets: string[]) =>
 /** Refuse a repeated reply: an unmarked auto-responder always sends the same text, and two of them would loop for ever. */
 async function refuseRepeated(
   { db, clock }: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   topic: string,
   content: string,
 ): Promise<void> {

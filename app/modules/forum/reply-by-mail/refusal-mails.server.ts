@@ -1,26 +1,26 @@
 import { runIdempotent } from '#app/api/idempotency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { getRefusalMailKey } from './check-mailed-reply.server.ts';
-import type { ReplyCodeOwner } from './reply-address.server.ts';
+import { getReplyRefusalMailKey } from './check-mailed-reply.server.ts';
+import type { ReplyEmailCodeOwner } from './reply-address.server.ts';
 
 type RefusalMailSite = Pick<Site, 'db' | 'clock' | 'club' | 'limits' | 'log' | 'postman' | 'url'>;
 
-interface MailedReplySource extends ReplyCodeOwner {
+interface MailedReplySource extends ReplyEmailCodeOwner {
   /** Key of the incoming mail; each gets at most one response. */
   key: string;
 }
 
-export const composeRefusalMail = (told: MailedReplySource, why: string) => ({
+export const composeReplyRefusalMail = (told: MailedReplySource, why: string) => ({
   told,
   subject: 'Your answer by mail was not posted',
   lines: ['You have answered a mail of the forum. What you wrote was not posted there:', why],
 });
 
-export const composePartialRefusalMail = (told: MailedReplySource, left: string[]) => ({
+export const composePartialReplyRefusalMail = (told: MailedReplySource, left: string[]) => ({
   told,
   subject: 'Your answer by mail was posted, but not all of it',
   lines: ['What you wrote stands in the forum now. This was left out:', ...left],
@@ -30,9 +30,9 @@ export const composePartialRefusalMail = (told: MailedReplySource, left: string[
  * Email the author at their own address, a few times a day at most: an auto-responder that was not recognised must not cause a
  * loop.
  */
-export async function mailReplyAuthor(
+export async function sendReplyRefusalMail(
   { db, clock, club, limits, log, postman, url }: RefusalMailSite,
-  { told: { member, topic, key }, subject, lines }: ReturnType<typeof composeRefusalMail>,
+  { told: { member, topic, key }, subject, lines }: ReturnType<typeof composeReplyRefusalMail>,
 ): Promise<void> {
   try {
     await limits.count({ 'mail-in-told': member.id });
@@ -49,12 +49,12 @@ export async function mailReplyAuthor(
     greeting: `Dear ${member.name},`,
     subject: `${subject} (${formatClubName(club)})`,
     lines,
-    action: { label: 'Answer in the forum', link: url + getReplyPath(topic, null) },
+    action: { label: 'Answer in the forum', link: url + getForumReplyPath(topic, null) },
   };
   await db
     .transaction()
     .execute((tx) =>
-      runIdempotent(tx, clock, member, getRefusalMailKey(key), () =>
+      runIdempotent(tx, clock, member, getReplyRefusalMailKey(key), () =>
         queueMail(tx, clock, mail, { own: 'their own doing' }),
       ),
     );

@@ -7,7 +7,7 @@ import type { Database } from '#db/connection.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 
 /** Reply address of one member in one topic: the code stands between `before` and `after`. */
-export interface ReplyAddressFormat {
+export interface ReplyEmailAddressFormat {
   before: string;
   after: string;
   /** Hosts whose Authentication-Results headers are trusted. */
@@ -17,13 +17,13 @@ export interface ReplyAddressFormat {
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Undefined where no mail is fetched, so that replies by mail are off. */
-    mailIn: ReplyAddressFormat | undefined;
+    mailIn: ReplyEmailAddressFormat | undefined;
   }
 }
 
 const dayMs = 24 * 3600_000;
 /** Validity of a reply address, in days. */
-export const maxReplyAddressDays = 90;
+export const replyEmailAddressDays = 90;
 
 type SignedReplyFields = MailReplyTarget & { on: number };
 
@@ -32,7 +32,7 @@ type SignedReplyFields = MailReplyTarget & { on: number };
  * day, and the signature covers the member, so that no one else can post in their name. Returns undefined where no mail is
  * fetched.
  */
-export async function createReplyAddress(
+export async function createReplyEmailAddress(
   { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
   what: MailReplyTarget,
 ): Promise<string | undefined> {
@@ -43,8 +43,8 @@ export async function createReplyAddress(
 }
 
 /** Parse the code in an address; undefined where it is not one of ours. */
-export function parseReplyCode(
-  mailIn: Pick<ReplyAddressFormat, 'before' | 'after'>,
+export function parseReplyEmailAddressCode(
+  mailIn: Pick<ReplyEmailAddressFormat, 'before' | 'after'>,
   address: string,
 ): string | undefined {
   const [given, before, after] = [address, mailIn.before, mailIn.after].map((text) => text.toLowerCase());
@@ -57,7 +57,7 @@ export function parseReplyCode(
 /**
  * Find the member and topic of a code; `isOld` if it has expired. Undefined if the code was never issued, or the member has gone.
  */
-export async function findReplyCodeOwner(db: Database, clock: Clock, code: string) {
+export async function findReplyEmailCodeOwner(db: Database, clock: Clock, code: string) {
   const [, topic = '', then = '', given = ''] =
     /^([a-z0-9]{1,20})-([a-z0-9]{1,4})-([a-v0-9]{16})$/.exec(code) ?? [];
   const on = Number.parseInt(then, 36);
@@ -81,21 +81,21 @@ export async function findReplyCodeOwner(db: Database, clock: Clock, code: strin
     member,
     topic,
     code,
-    isOld: on < getDayNumber(clock) - maxReplyAddressDays,
-  } satisfies ReplyCodeOwner;
+    isOld: on < getDayNumber(clock) - replyEmailAddressDays,
+  } satisfies ReplyEmailCodeOwner;
 }
 
 /** True if the address is a valid reply address of a current member. */
-export async function isKnownReplyAddress(
+export async function isKnownReplyEmailAddress(
   { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
   address: string,
 ): Promise<boolean> {
-  const code = mailIn && parseReplyCode(mailIn, address);
-  return code !== undefined && (await findReplyCodeOwner(db, clock, code)) !== undefined;
+  const code = mailIn && parseReplyEmailAddressCode(mailIn, address);
+  return code !== undefined && (await findReplyEmailCodeOwner(db, clock, code)) !== undefined;
 }
 
 /** Member and topic of a reply code. */
-export interface ReplyCodeOwner {
+export interface ReplyEmailCodeOwner {
   member: MemberTable;
   topic: string;
   code: string;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildReplyDocument } from './reply-document.ts';
+import { buildMailedReplyContent } from './reply-document.ts';
 
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const words = (text: string) => ({ type: 'text', text });
-const document = (...lines: string[]) => buildReplyDocument([{ quoted: false, lines }], []).content;
+const document = (...lines: string[]) => buildMailedReplyContent([{ quoted: false, lines }], []).content;
 
 test('paragraphs are parted by empty lines, and lines stay lines', () => {
   assert.deepEqual(document('Two of us:', 'Tom', 'Joan', '', '', 'See you'), [
@@ -39,7 +39,7 @@ test('what is quoted stands apart, and pictures come last', () => {
     { quoted: true, lines: ['Who drives?'] },
     { quoted: false, lines: ['I do.\u0007'] },
   ];
-  assert.deepEqual(buildReplyDocument(parts, [picture]).content, [
+  assert.deepEqual(buildMailedReplyContent(parts, [picture]).content, [
     { type: 'blockquote', content: [paragraph(words('Who drives?'))] },
     paragraph(words('I do.')),
     picture,

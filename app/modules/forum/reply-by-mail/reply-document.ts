@@ -1,9 +1,9 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isSafeLink } from '#app/core/rich-text/rich-text-rules.ts';
-import type { MailTextPart } from './unquoted-text.ts';
+import type { MailedReplyPassage } from './unquoted-text.ts';
 
 /** Convert an email reply to a forum message: paragraphs and links, quoted text between them, pictures last. */
-export function buildReplyDocument(parts: MailTextPart[], pictures: RichText[]): RichText {
+export function buildMailedReplyContent(parts: MailedReplyPassage[], pictures: RichText[]): RichText {
   const content = parts.flatMap(({ quoted, lines }) => {
     const words = toParagraphs(lines);
     return quoted && words.length > 0 ? [{ type: 'blockquote', content: words }] : words;

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAutomaticMail } from './automatic-mail.ts';
 import type { IncomingMailHeaders } from './mail-headers.ts';
-import { getSenderVerdict, type SenderVerdict } from './sender-verdict.ts';
+import { getMailSenderVerdict, type MailSenderVerdict } from './sender-verdict.ts';
 
 const heading = (...lines: [name: string, value: string][]): IncomingMailHeaders => ({
   ...{ from: ['tom@larkby.example'], to: [], subject: 'Re: Lifts', dedupeKey: '<1@larkby.example>' },
   lines: lines.map(([name, value]) => ({ name, value })),
 });
 const said = (...values: string[]) =>
-  getSenderVerdict(heading(...values.map((value): [string, string] => ['authentication-results', value])), [
-    'mx.club.example',
-  ]);
+  getMailSenderVerdict(
+    heading(...values.map((value): [string, string] => ['authentication-results', value])),
+    ['mx.club.example'],
+  );
 
 test('what the club’s own mail server found out about a sender counts', () => {
-  const cases: [SenderVerdict, string][] = [
+  const cases: [MailSenderVerdict, string][] = [
     ['theirs', 'mx.club.example; dmarc=pass (p=NONE) header.from=larkby.example'],
     ['theirs', 'mx.club.example 1; spf=fail smtp.mailfrom=list.example; dkim=pass header.d=larkby.example'],
     ['theirs', 'mx.club.example; spf=pass smtp.mailfrom=tom@mail.larkby.example'],

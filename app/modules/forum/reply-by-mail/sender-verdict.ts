@@ -1,7 +1,7 @@
 import type { IncomingMailHeaders } from './mail-headers.ts';
 
 /** Verdict of the receiving server on the sender: authenticated, unknown, or forged. */
-export type SenderVerdict = 'theirs' | 'unsaid' | 'not theirs';
+export type MailSenderVerdict = 'theirs' | 'unsaid' | 'not theirs';
 
 interface AuthResult {
   method: string;
@@ -15,10 +15,10 @@ interface AuthResult {
  * well. Servers prepend their header, so the first result of each method counts. A mail authenticated for another domain is
  * forged.
  */
-export function getSenderVerdict(
+export function getMailSenderVerdict(
   { lines, from: [from = ''] }: IncomingMailHeaders,
   trusts: string[],
-): SenderVerdict {
+): MailSenderVerdict {
   const results = topmostResults(lines, trusts);
   const dmarc = results.find(({ method }) => method === 'dmarc')?.result;
   if (dmarc === 'pass') return 'theirs';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extractOwnParts } from './unquoted-text.ts';
+import { extractMailedReplyPassages } from './unquoted-text.ts';
 
 /** What stands in a mail of the forum, as programs quote it. */
 const ours = ['Dear Tom Brader,', '', 'Joan A has answered in ‘Lifts’:', '', 'I do, from the church.'];
@@ -182,10 +182,10 @@ const programs: Record<string, string[]> = {
 
 for (const [program, lines] of Object.entries(programs))
   test(`of an answer by ${program} its own words are left`, () =>
-    assert.deepEqual(extractOwnParts(text(...lines)), own('Yes please, two of us.')));
+    assert.deepEqual(extractMailedReplyPassages(text(...lines)), own('Yes please, two of us.')));
 
 test('what is written between the lines stays, with the lines that it answers', () => {
-  const parts = extractOwnParts(
+  const parts = extractMailedReplyPassages(
     text(
       'See below.',
       '',
@@ -222,7 +222,7 @@ test('words that only look like a program’s are the writer’s', () => {
     ['On Sunday at 10:30 joan@larkby.example wrote: bring the mats.', 'I do.'],
     ['Get the new mats out, please.'],
   ])
-    assert.deepEqual(extractOwnParts(text(...lines)), own(...lines));
+    assert.deepEqual(extractMailedReplyPassages(text(...lines)), own(...lines));
 });
 
 test('of a mail without own words nothing is left', () => {
@@ -232,11 +232,11 @@ test('of a mail without own words nothing is left', () => {
     ['-- ', 'Tom Brader'],
     ['Sent from my iPad', '', ...quoted],
   ])
-    assert.deepEqual(extractOwnParts(text(...lines)), []);
+    assert.deepEqual(extractMailedReplyPassages(text(...lines)), []);
 });
 
 test('what somebody sends to keep us busy is soon looked through', () => {
-  const parts = extractOwnParts(
+  const parts = extractMailedReplyPassages(
     `${'On a 1:00 <a@b> wrote:\n\n> a\n'.repeat(9000)}${'On a 1:00 '.repeat(9000)}\n${'Sent from my iPhone\n'.repeat(9000)}${'-'.repeat(50_000)}`,
   );
   assert.equal(parts.length, 1);

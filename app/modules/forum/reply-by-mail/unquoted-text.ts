@@ -4,7 +4,7 @@
  */
 
 /** Lines that the author wrote, or that are quoted with own lines beneath them. */
-export interface MailTextPart {
+export interface MailedReplyPassage {
   quoted: boolean;
   lines: string[];
 }
@@ -41,13 +41,13 @@ const isQuote = (line: string) => /^\s?>/.test(line);
 const truncateLine = (line = '') => line.slice(0, 500);
 
 /** Return the parts of a reply from the first own part to the last. Empty where there are none. */
-export function extractOwnParts(text: string): MailTextPart[] {
+export function extractMailedReplyPassages(text: string): MailedReplyPassage[] {
   const lines = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
   const parts = splitParts(lines.slice(0, findQuotedOriginal(lines))).map((part) =>
     part.quoted ? part : { quoted: false, lines: withoutSignature(part.lines) },
   );
   const own = parts.filter(({ quoted, lines }) => quoted || lines.length > 0);
-  const isOwn = ({ quoted }: MailTextPart) => !quoted;
+  const isOwn = ({ quoted }: MailedReplyPassage) => !quoted;
   return own.slice(Math.max(0, own.findIndex(isOwn)), own.findLastIndex(isOwn) + 1);
 }
 
@@ -99,8 +99,8 @@ function findNonEmptyLine(lines: string[], from: number): string {
   return lines[at] ?? '';
 }
 
-function splitParts(lines: string[]): MailTextPart[] {
-  const parts: MailTextPart[] = [];
+function splitParts(lines: string[]): MailedReplyPassage[] {
+  const parts: MailedReplyPassage[] = [];
   const add = (quoted: boolean, line: string) => {
     const last = parts.at(-1);
     if (last?.quoted === quoted) last.lines.push(line);

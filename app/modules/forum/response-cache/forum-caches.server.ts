@@ -1,27 +1,34 @@
 import { createCachedToday } from '#app/core/clock.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
-import { readLastEventId } from '#app/modules/forum/live/events.server.ts';
-import { type AuthorCache, createAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
-import type { ForumReply, ListedTopic, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
-import type { ReplyListQuery } from '#app/modules/forum/replies/replies.server.ts';
-import type { TopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
-import { deliveryTables } from '#app/site/database-changes.server.ts';
+import { readLastForumStreamEventId } from '#app/modules/forum/live/events.server.ts';
+import {
+  createForumAuthorCache,
+  type ForumAuthorCache,
+} from '#app/modules/forum/messages/author-cache.server.ts';
+import type {
+  ForumReply,
+  ForumTopicDetail,
+  ListedForumTopic,
+} from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumReplyListQuery } from '#app/modules/forum/replies/replies.server.ts';
+import type { ForumTopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
+import { outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { replyPageResponse } from './reply-page-response.server.ts';
+import { cachedReplyPageResponse } from './reply-page-response.server.ts';
 import {
   createForumResponseCache,
-  type ForumReadSite,
+  type ForumReadServices,
   type ForumResponseCache,
 } from './response-cache.server.ts';
-import { topicDetailResponse } from './topic-detail-response.server.ts';
-import { topicListResponse } from './topic-list-response.server.ts';
+import { cachedTopicDetailResponse } from './topic-detail-response.server.ts';
+import { cachedTopicListResponse } from './topic-list-response.server.ts';
 
 /** Caches of the three most requested responses, and of the authors in them. */
 export interface ForumResponseCaches {
-  topic: ForumResponseCache<string, TopicDetail>;
-  topics: ForumResponseCache<TopicListQuery, ListedTopic[]>;
-  replies: ForumResponseCache<ReplyListQuery, ForumReply[]>;
-  authors: AuthorCache;
+  topic: ForumResponseCache<string, ForumTopicDetail>;
+  topics: ForumResponseCache<ForumTopicListQuery, ListedForumTopic[]>;
+  replies: ForumResponseCache<ForumReplyListQuery, ForumReply[]>;
+  authors: ForumAuthorCache;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -31,13 +38,13 @@ declare module '#app/site/site.server.ts' {
 }
 
 /** Tables that no cached response depends on. */
-const ignoredTables = [...deliveryTables, 'session', 'screen'];
+const ignoredTables = [...outgoingDeliveryTables, 'session', 'screen'];
 /** Tables that only a reader's part depends on. */
 const readerOnlyTables = ['reading', 'mention'];
 
 /** `most` is the maximum size in bytes of all caches together. */
 export function createForumResponseCaches(
-  site: ForumReadSite & Pick<Site, 'version' | 'changes'>,
+  site: ForumReadServices & Pick<Site, 'version' | 'changes'>,
   most: number,
 ): ForumResponseCaches {
   const { changes, version } = site;
@@ -57,14 +64,14 @@ export function createForumResponseCaches(
     maxSize: 1,
     sizeOf: () => 1,
   });
-  const read = async () => ({ last: await readLastEventId(site.db) });
+  const read = async () => ({ last: await readLastForumStreamEventId(site.db) });
   const last = async () => (await kept.fill('last', read)).last;
-  const authors = createAuthorCache(site);
+  const authors = createForumAuthorCache(site);
   const share = (part: number) => ({ versions, most: Math.floor(most * part), last, authors });
   return {
-    topic: createForumResponseCache(site, topicDetailResponse, share(0.3)),
-    topics: createForumResponseCache(site, topicListResponse, share(0.25)),
-    replies: createForumResponseCache(site, replyPageResponse, share(0.45)),
+    topic: createForumResponseCache(site, cachedTopicDetailResponse, share(0.3)),
+    topics: createForumResponseCache(site, cachedTopicListResponse, share(0.25)),
+    replies: createForumResponseCache(site, cachedReplyPageResponse, share(0.45)),
     authors,
   };
 }

@@ -1,29 +1,29 @@
 import { createNextLinkHeader, createPageLinksHeader } from '#app/core/paging.ts';
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import {
-  markReaderReactions,
-  type ReplyListQuery,
-  readSharedReplyPage,
-  type SharedReplyPage,
+  type ForumReplyListQuery,
+  markReaderReactionsOnReplies,
+  readSharedForumReplyPage,
+  type SharedForumReplyPage,
 } from '#app/modules/forum/replies/replies.server.ts';
 import { getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
-import type { CachedResponseKind } from './response-cache.server.ts';
+import type { CachedForumResponseKind } from './response-cache.server.ts';
 
 /** Replies as JSON, and the members whose response differs because they have reacted. */
-interface SharedReplyJson extends Pick<SharedReplyPage, 'said' | 'next' | 'pages'> {
+interface SharedReplyJson extends Pick<SharedForumReplyPage, 'said' | 'next' | 'pages'> {
   json: Buffer;
   pressers: Set<string>;
 }
 
 /** Cached response with a page of a topic's replies, the oldest first. */
-export const replyPageResponse: CachedResponseKind<
-  ReplyListQuery,
+export const cachedReplyPageResponse: CachedForumResponseKind<
+  ForumReplyListQuery,
   SharedReplyJson,
   typeof noReaderPart,
   ForumReply[]
 > = {
   async read({ db }, viewer, query, authors) {
-    const { items, said, next, pages } = await readSharedReplyPage(
+    const { items, said, next, pages } = await readSharedForumReplyPage(
       db,
       getForumVisibility(viewer),
       query,
@@ -37,7 +37,7 @@ export const replyPageResponse: CachedResponseKind<
   },
   own: async () => noReaderPart,
   body: ({ json, said }, _, viewer) =>
-    markReaderReactions({ items: JSON.parse(json.toString()), said }, viewer),
+    markReaderReactionsOnReplies({ items: JSON.parse(json.toString()), said }, viewer),
   json: ({ json, pressers }, _, viewer) => (pressers.has(viewer.id) ? undefined : json),
   links: ({ next, pages }, address) =>
     pages ? createPageLinksHeader(address, { ...pages, part: next }) : createNextLinkHeader(address, next),

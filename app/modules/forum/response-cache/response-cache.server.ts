@@ -1,6 +1,6 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
-import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import { getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -10,22 +10,22 @@ import type { Site } from '#app/site/site.server.ts';
  */
 
 /** Services that reading the forum needs. */
-export type ForumReadSite = Pick<Site, 'db' | 'club' | 'clock'>;
+export type ForumReadServices = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** Definition of a cached response. `Asked` is the request, `Seen` the part shared by all readers, `Own` the reader's part. */
-export interface CachedResponseKind<Asked, Seen, Own, Body> {
+export interface CachedForumResponseKind<Asked, Seen, Own, Body> {
   /** Read both parts for one reader; throw a refusal where the reader may not see it. */
   read(
-    site: ForumReadSite,
-    viewer: Viewer,
+    site: ForumReadServices,
+    viewer: SignedInViewer,
     asked: Asked,
-    authors: AuthorCache,
+    authors: ForumAuthorCache,
   ): Promise<{ seen: Seen; own: Own }>;
   /** Read the reader's part for a shared part that is cached already. */
-  own(site: ForumReadSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
-  body(seen: Seen, own: Own, viewer: Viewer): Body;
+  own(site: ForumReadServices, viewer: SignedInViewer, asked: Asked, seen: Seen): Promise<Own>;
+  body(seen: Seen, own: Own, viewer: SignedInViewer): Body;
   /** Response body as JSON, where there is a shorter way than `body`. */
-  json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
+  json?(seen: Seen, own: Own, viewer: SignedInViewer): Buffer | undefined;
   /** `Link` response header with the other pages. `address` is the requested URL, on any host. */
   links?(seen: Seen, address: string): Record<string, string>;
   /** Approximate size in bytes. */
@@ -41,9 +41,9 @@ export interface CachedForumResponse<Body> {
 }
 
 export interface ForumResponseCache<Asked, Body> {
-  find(viewer: Viewer, target: string, asked: Asked): Promise<CachedForumResponse<Body>>;
+  find(viewer: SignedInViewer, target: string, asked: Asked): Promise<CachedForumResponse<Body>>;
   /** Return the response of `find` if it is fully cached; undefined otherwise. */
-  ready(viewer: Viewer, target: string): CachedForumResponse<Body> | undefined;
+  ready(viewer: SignedInViewer, target: string): CachedForumResponse<Body> | undefined;
 }
 
 interface ResponseCacheOptions {
@@ -53,7 +53,7 @@ interface ResponseCacheOptions {
   most: number;
   /** Id of the latest event that a response made now includes. */
   last: () => Promise<number>;
-  authors: AuthorCache;
+  authors: ForumAuthorCache;
 }
 
 /** Bytes of each cache entry beside its content: key and slot. */
@@ -61,8 +61,8 @@ const entryOverheadBytes = 400;
 
 /** Create a cache for one kind of response. `target`, the path with its query, identifies the request. */
 export function createForumResponseCache<Asked, Seen, Own extends object, Body>(
-  site: ForumReadSite,
-  kind: CachedResponseKind<Asked, Seen, Own, Body>,
+  site: ForumReadServices,
+  kind: CachedForumResponseKind<Asked, Seen, Own, Body>,
   { versions, most, last, authors }: ResponseCacheOptions,
 ): ForumResponseCache<Asked, Body> {
   const shared = createVersionedCache<{ seen: Seen; headers: string[]; stamp: object; size: number }>({
@@ -77,7 +77,7 @@ export function createForumResponseCache<Asked, Seen, Own extends object, Body>(
     sizeOf: ({ size }) => size,
   });
 
-  async function read(viewer: Viewer, target: string, asked: Asked) {
+  async function read(viewer: SignedInViewer, target: string, asked: Asked) {
     // Read before everything else: the event stream delivers all that came after it.
     const event = await last();
     const { seen, own } = await kind.read(site, viewer, asked, authors);
@@ -89,7 +89,7 @@ export function createForumResponseCache<Asked, Seen, Own extends object, Body>(
   function answer(
     { seen, headers }: { seen: Seen; headers: string[] },
     own: Own,
-    viewer: Viewer,
+    viewer: SignedInViewer,
   ): CachedForumResponse<Body> {
     const body = () => kind.body(seen, own, viewer);
     return {
@@ -99,7 +99,7 @@ export function createForumResponseCache<Asked, Seen, Own extends object, Body>(
     };
   }
 
-  const keys = (viewer: Viewer, target: string) =>
+  const keys = (viewer: SignedInViewer, target: string) =>
     [`${getForumVisibility(viewer)} ${target}`, `${viewer.id} ${target}`] as const;
 
   return {
@@ -137,7 +137,9 @@ export function createForumResponseCache<Asked, Seen, Own extends object, Body>(
 }
 
 /** Convert the headers to a record by name, as the framework expects them. */
-export const toResponseHeaderRecord = ({ headers }: CachedForumResponse<unknown>): Record<string, string> =>
+export const toForumResponseHeaderRecord = ({
+  headers,
+}: CachedForumResponse<unknown>): Record<string, string> =>
   Object.fromEntries(
     headers.flatMap((value, index) => (index % 2 === 1 ? [[headers[index - 1] ?? '', value]] : [])),
   );

@@ -3,19 +3,19 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { starterDatabase } from '#tests/database.ts';
-import { type CachedResponseKind, createForumResponseCache } from './response-cache.server.ts';
+import { type CachedForumResponseKind, createForumResponseCache } from './response-cache.server.ts';
 
-const reader: Viewer = {
+const reader: SignedInViewer = {
   ...{ id: 'tom', name: 'Tom', nameIsGiven: true, displayName: null, email: null, signInName: null },
   ...{ role: 'member', quietUntil: null, session: 's' },
 };
 
 async function answersOf<Asked, Seen, Own extends object, Body>(
   t: TestContext,
-  kind: CachedResponseKind<Asked, Seen, Own, Body>,
+  kind: CachedForumResponseKind<Asked, Seen, Own, Body>,
   versions = { shared: 'one', own: 'one' },
 ) {
   const site = { db: await starterDatabase(t), club: {} as Club, clock: () => new Date() };
@@ -37,7 +37,7 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const pages: WeakRef<object>[] = [];
-  const kind: CachedResponseKind<number, Buffer, object, number> = {
+  const kind: CachedForumResponseKind<number, Buffer, object, number> = {
     async read(_, __, size) {
       const page = Buffer.alloc(size);
       pages.push(new WeakRef(page));
@@ -61,7 +61,7 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
 /** Pages that are their name, and of each reader's own a mark; `own` says the next mark that is asked for by itself. */
 const marked = (
   own: () => Promise<string>,
-): CachedResponseKind<string, string, { mark: string }, string> => ({
+): CachedForumResponseKind<string, string, { mark: string }, string> => ({
   async read(_, { id }, asked) {
     if (asked === 'gone') throw new Error('There is no such page.');
     return { seen: asked, own: { mark: `read with it by ${id}` } };
@@ -78,7 +78,7 @@ test('whoever comes first to what all see reads their own with it, and others th
     t,
     marked(async () => 'read by itself'),
   );
-  const said = async (viewer: Viewer) => (await answers.find(viewer, '/1', 'page')).body();
+  const said = async (viewer: SignedInViewer) => (await answers.find(viewer, '/1', 'page')).body();
   assert.deepEqual(await Promise.all([said(reader), said(other)]), [
     'page, read with it by tom',
     'page, read by itself',

@@ -1,60 +1,60 @@
 import { sql } from 'kysely';
 import {
-  getFollowersForReader,
-  selectFollowerIds,
-  type ThreadFollowers,
-  toThreadFollowers,
+  type ForumThreadFollowers,
+  getThreadFollowersForReader,
+  selectForumFollowerIds,
+  toForumThreadFollowers,
 } from '#app/modules/forum/mail/followers.server.ts';
-import type { ForumTopic, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumTopic, ForumTopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 import {
-  parseLastReply,
-  parseLastReplyAuthor,
-  selectLastReply,
+  parseLastForumReply,
+  parseLastForumReplyAuthor,
+  selectLastForumReply,
 } from '#app/modules/forum/messages/last-replies.server.ts';
 import {
-  getReactionsForReader,
+  getMessageReactionsForReader,
   type MessageReactions,
-  parseReactions,
-  selectReactions,
-  summarizeReactions,
+  parseMessageReactions,
+  selectMessageReactions,
+  summarizeMessageReactions,
 } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import {
   isTopicUnread,
-  parseDetailMarks,
-  readDetailMarks,
-  selectDetailMarks,
-  type TopicDetailMarks,
+  parseTopicDetailReaderMarks,
+  readTopicDetailReaderMarks,
+  selectTopicDetailReaderMarks,
+  type TopicDetailReaderMarks,
 } from '#app/modules/forum/read-marks/reader-marks.server.ts';
 import { readTopicSubject } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
   type ForumVisibility,
   getForumVisibility,
-  type SharedTopic,
-  selectVisibleTopics,
-  toSharedTopicByAuthor,
+  type SharedForumTopic,
+  selectVisibleForumTopics,
+  toSharedForumTopicByAuthor,
 } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { addReaderMarks, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
+import { addReaderMarksToTopic, forumTopicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import { splitLines } from '#db/aggregate-lines.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { CachedResponseKind } from './response-cache.server.ts';
+import type { CachedForumResponseKind } from './response-cache.server.ts';
 
 interface SharedTopicDetail {
-  topic: Omit<SharedTopic, 'about'> & Pick<ForumTopic, 'about' | 'last_reply'>;
+  topic: Omit<SharedForumTopic, 'about'> & Pick<ForumTopic, 'about' | 'last_reply'>;
   said: MessageReactions;
-  followers: ThreadFollowers;
+  followers: ForumThreadFollowers;
 }
 
 /** Query for everything about the topic, for one reader. */
 const prepareTopicDetail = (eyes: ForumVisibility) =>
   prepareQuery((db, given: QueryParameter<{ id: string; reader: string }>) =>
-    selectVisibleTopics(db, eyes)
+    selectVisibleForumTopics(db, eyes)
       .leftJoin('reading', (j) =>
         j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('reader')),
       )
       .select('topic.content')
-      .select([selectReactions(db, 'topic').as('presses'), selectLastReply(db).as('last')])
-      .select(selectFollowerIds(db, sql<string>`'topic:' || topic.id`).as('follow'))
-      .select(selectDetailMarks(db, given('reader')))
+      .select([selectMessageReactions(db, 'topic').as('presses'), selectLastForumReply(db).as('last')])
+      .select(selectForumFollowerIds(db, sql<string>`'topic:' || topic.id`).as('follow'))
+      .select(selectTopicDetailReaderMarks(db, given('reader')))
       .where('topic.id', '=', given('id')),
   );
 const selectTopicDetail = {
@@ -63,38 +63,43 @@ const selectTopicDetail = {
 };
 
 /** Cached response of one topic, by its id: with the reader's first new reply, and the other followers. */
-export const topicDetailResponse: CachedResponseKind<
+export const cachedTopicDetailResponse: CachedForumResponseKind<
   string,
   SharedTopicDetail,
-  TopicDetailMarks,
-  TopicDetail
+  TopicDetailReaderMarks,
+  ForumTopicDetail
 > = {
   async read(site, viewer, id, known) {
     const row = await selectTopicDetail[getForumVisibility(viewer)].first(site.db, { id, reader: viewer.id });
-    if (!row) throw topicNotFound();
+    if (!row) throw forumTopicNotFound();
     const { last, follow } = row;
-    const presses = parseReactions(row.removed_at === null ? row.presses : null);
+    const presses = parseMessageReactions(row.removed_at === null ? row.presses : null);
     const pressers = presses.map(({ presser }) => presser);
     const followers = splitLines(follow);
-    const authors = await known.load([row.author, ...pressers, ...parseLastReplyAuthor(last), ...followers]);
-    const topic = { ...toSharedTopicByAuthor(row, authors.get(row.author)), content: row.content };
+    const authors = await known.load([
+      row.author,
+      ...pressers,
+      ...parseLastForumReplyAuthor(last),
+      ...followers,
+    ]);
+    const topic = { ...toSharedForumTopicByAuthor(row, authors.get(row.author)), content: row.content };
     const seen = {
       topic: {
         ...topic,
         about: await readTopicSubject(site, row),
-        last_reply: parseLastReply(last, authors),
+        last_reply: parseLastForumReply(last, authors),
       },
-      said: summarizeReactions(presses, authors),
-      followers: toThreadFollowers(followers, authors),
+      said: summarizeMessageReactions(presses, authors),
+      followers: toForumThreadFollowers(followers, authors),
     };
-    return { seen, own: parseDetailMarks(row, followers.includes(viewer.id)) };
+    return { seen, own: parseTopicDetailReaderMarks(row, followers.includes(viewer.id)) };
   },
-  own: ({ db }, viewer, id) => readDetailMarks(db, viewer, id),
+  own: ({ db }, viewer, id) => readTopicDetailReaderMarks(db, viewer, id),
   body: ({ topic, said, followers }, { marks, first_new }, viewer) => ({
-    ...addReaderMarks(topic, marks),
-    reactions: getReactionsForReader(said, viewer.id),
+    ...addReaderMarksToTopic(topic, marks),
+    reactions: getMessageReactionsForReader(said, viewer.id),
     first_new: isTopicUnread(marks, topic) ? first_new : null,
-    followers: getFollowersForReader(followers, viewer, marks),
+    followers: getThreadFollowersForReader(followers, viewer, marks),
   }),
   sizeOfOwn: () => 400,
   // Text and names as they lie in memory, and an entry for each member who has reacted.

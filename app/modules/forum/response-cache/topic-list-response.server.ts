@@ -1,26 +1,29 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createNextLinkHeader } from '#app/core/paging.ts';
-import type { ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
+import type { ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import {
-  getReactionsForReader,
+  getMessageReactionsForReader,
   type MessageReactions,
-  noReactions,
+  noMessageReactions,
   readMessageReactions,
 } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import {
   isTopicUnread,
-  noReaderMarks,
-  readMarksOfTopics,
+  noTopicReaderMarks,
+  readReaderMarksOfTopics,
   type TopicReaderMarks,
 } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { findSubjects } from '#app/modules/forum/subjects/subjects.server.ts';
+import { findTopicSubjects } from '#app/modules/forum/subjects/subjects.server.ts';
 import { addSubjectsToTopics } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
   getForumVisibility,
-  type SharedListedTopic,
+  type SharedListedForumTopic,
 } from '#app/modules/forum/topics/shared-topics.server.ts';
-import { readSharedTopicList, type TopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
-import type { CachedResponseKind, ForumReadSite } from './response-cache.server.ts';
+import {
+  type ForumTopicListQuery,
+  readSharedForumTopicList,
+} from '#app/modules/forum/topics/topics.server.ts';
+import type { CachedForumResponseKind, ForumReadServices } from './response-cache.server.ts';
 
 /** Topic of a list: the fields needed for its reader, and the rest as JSON without its closing brace. */
 interface CachedTopicRow {
@@ -41,16 +44,16 @@ interface CachedTopicList {
 type ReaderRowJson = string[];
 
 /** Cached response with a page of topics, pinned ones first, then by latest activity. */
-export const topicListResponse: CachedResponseKind<
-  TopicListQuery,
+export const cachedTopicListResponse: CachedForumResponseKind<
+  ForumTopicListQuery,
   CachedTopicList,
   ReaderRowJson,
-  ListedTopic[]
+  ListedForumTopic[]
 > = {
   async read(site, viewer, { about: named, ...query }, authors) {
     // The event of an open's day is treated as that open.
-    const about = named && ((await findSubjects(site, [named])).get(named)?.key ?? named);
-    const { items, next } = await readSharedTopicList(
+    const about = named && ((await findTopicSubjects(site, [named])).get(named)?.key ?? named);
+    const { items, next } = await readSharedForumTopicList(
       site.db,
       getForumVisibility(viewer),
       { about, ...query },
@@ -60,8 +63,11 @@ export const topicListResponse: CachedResponseKind<
       site.db,
       items.filter(({ removed }) => !removed).map(({ id }) => id),
     );
-    const shown = await addSubjectsToTopics<SharedListedTopic>(site, items);
-    const seen = { rows: shown.map((topic) => toCachedRow(topic, said.get(topic.id) ?? noReactions)), next };
+    const shown = await addSubjectsToTopics<SharedListedForumTopic>(site, items);
+    const seen = {
+      rows: shown.map((topic) => toCachedRow(topic, said.get(topic.id) ?? noMessageReactions)),
+      next,
+    };
     return { seen, own: await readReaderRows(site, viewer, seen) };
   },
   own: (site, viewer, _, seen) => readReaderRows(site, viewer, seen),
@@ -74,38 +80,38 @@ export const topicListResponse: CachedResponseKind<
 };
 
 async function readReaderRows(
-  { db }: ForumReadSite,
-  viewer: Viewer,
+  { db }: ForumReadServices,
+  viewer: SignedInViewer,
   { rows }: CachedTopicList,
 ): Promise<ReaderRowJson> {
-  const marks = await readMarksOfTopics(
+  const marks = await readReaderMarksOfTopics(
     db,
     viewer,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const own = formatReaderFields(row, viewer, marks.get(row.id) ?? noReaderMarks);
+    const own = formatReaderFields(row, viewer, marks.get(row.id) ?? noTopicReaderMarks);
     return own === row.unmarked ? row.unmarked : own;
   });
 }
 
 /** Shared fields of a topic; a field forgotten here is a type error. */
-type SharedTopicFields = Omit<ListedTopic, keyof TopicReaderMarks | 'unread' | 'reactions'>;
+type SharedTopicFields = Omit<ListedForumTopic, keyof TopicReaderMarks | 'unread' | 'reactions'>;
 
 function toCachedRow(topic: SharedTopicFields, said: MessageReactions): CachedTopicRow {
   const row = { id: topic.id, last_at: topic.last_at, said, json: JSON.stringify(topic).slice(0, -1) };
-  return { ...row, unmarked: formatReaderFields(row, { id: '' }, noReaderMarks) };
+  return { ...row, unmarked: formatReaderFields(row, { id: '' }, noTopicReaderMarks) };
 }
 
 function formatReaderFields(
   row: Omit<CachedTopicRow, 'unmarked'>,
-  { id }: Pick<Viewer, 'id'>,
+  { id }: Pick<SignedInViewer, 'id'>,
   marks: TopicReaderMarks,
 ): string {
-  const own: Omit<ListedTopic, keyof SharedTopicFields> = {
+  const own: Omit<ListedForumTopic, keyof SharedTopicFields> = {
     ...marks,
     unread: isTopicUnread(marks, row),
-    reactions: getReactionsForReader(row.said, id),
+    reactions: getMessageReactionsForReader(row.said, id),
   };
   return `,${JSON.stringify(own).slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { maxForumSearchResults } from './search-results.ts';
 
 /**
@@ -151,7 +151,7 @@ const selectSearchValues = prepareQuery((db, given: QueryParameter<{ words: stri
 );
 
 /** Return the latest messages with all the words: matches in the title first, then the others. */
-export async function searchOnPostgres(db: Kysely<Schema>, terms: string[]) {
+export async function searchForumOnPostgres(db: Kysely<DatabaseSchema>, terms: string[]) {
   const { last, wanted } = await selectSearchValues.one(db, { words: terms.join(' ') });
   const within = (one: SearchStep) => {
     const [latest, earlier] = getSpanNames(one, last);

@@ -2,12 +2,12 @@
 export const maxForumSearchResults = 50;
 
 /** Words of a query, in lower case, at most ten. */
-export function parseSearchTerms(query: string): string[] {
+export function parseForumSearchTerms(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
 }
 
 /** Excerpt around the first term that occurs, cut at spaces. */
-export function getSearchExcerpt(words: string, terms: string[]): string {
+export function getForumSearchExcerpt(words: string, terms: string[]): string {
   const small = words.toLowerCase();
   const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
@@ -18,7 +18,7 @@ export function getSearchExcerpt(words: string, terms: string[]): string {
 }
 
 /** Split a text so that every second piece is a search term: for highlighting. */
-export function splitBySearchTerms(text: string, terms: string[]): string[] {
+export function splitTextBySearchTerms(text: string, terms: string[]): string[] {
   if (terms.length === 0) return [text];
   const longest = terms.toSorted((a, b) => b.length - a.length);
   return text.split(new RegExp(`(${longest.join('|')})`, 'giu'));

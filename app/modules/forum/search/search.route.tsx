@@ -1,20 +1,20 @@
 import { useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { formatPostedDate, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { formatForumPostDate, getForumReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { ForumSearchForm } from './forum-search-form.tsx';
-import { maxForumSearchResults, parseSearchTerms, splitBySearchTerms } from './search-results.ts';
+import { maxForumSearchResults, parseForumSearchTerms, splitTextBySearchTerms } from './search-results.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const q = new URL(request.url).searchParams.get('q') ?? '';
   const asked = q.trim() ? call('GET /api/forum/search', { query: { q } }) : [];
   return { q, ...(await toForumFetchResult('searching the forum', Promise.resolve(asked))) };
@@ -30,29 +30,29 @@ export function HydrateFallback() {
 
 export default function ForumSearchPage() {
   const { q, found = [], failed } = useLoaderData<typeof clientLoader>();
-  const terms = parseSearchTerms(q);
+  const terms = parseForumSearchTerms(q);
   return (
     <PageLayout {...words} before={back}>
       <div className="topic" data-members-only="">
         <ForumSearchForm q={q} />
-        {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
+        {failed ? <AlertMessage kind="danger">The forum could not be searched. {failed}</AlertMessage> : null}
         {q.trim() && !failed ? <p role="status">{formatOutcome(q, found.length)}</p> : null}
         {found.length > 0 ? (
-          <RowList className="card" label="What was found">
+          <LinkRowList className="card" label="What was found">
             {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
-              <RowItem
+              <LinkRowItem
                 key={post_id ?? topic_id}
-                to={getReplyPath(topic_id, post_id)}
+                to={getForumReplyPath(topic_id, post_id)}
                 name={<HighlightedText text={title} terms={terms} />}
                 line={
                   <>
                     <HighlightedText text={extract} terms={terms} /> · {post_id ? 'Reply by' : 'Posted by'}{' '}
-                    {author} on {formatPostedDate(created_at)}
+                    {author} on {formatForumPostDate(created_at)}
                   </>
                 }
               />
             ))}
-          </RowList>
+          </LinkRowList>
         ) : null}
       </div>
     </PageLayout>
@@ -66,7 +66,7 @@ function formatOutcome(q: string, many: number): string {
 }
 
 function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
-  return splitBySearchTerms(text, terms).map((piece, index) => {
+  return splitTextBySearchTerms(text, terms).map((piece, index) => {
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? (
       <mark className="found" key={key}>

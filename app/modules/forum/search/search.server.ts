@@ -1,16 +1,16 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
-import type { FoundMessage } from '#app/modules/forum/messages/forum-message.ts';
+import type { ForumAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
+import type { ForumSearchResult } from '#app/modules/forum/messages/forum-message.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { searchOnPostgres } from './search-on-postgres.server.ts';
-import { getSearchExcerpt, maxForumSearchResults, parseSearchTerms } from './search-results.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { searchForumOnPostgres } from './search-on-postgres.server.ts';
+import { getForumSearchExcerpt, maxForumSearchResults, parseForumSearchTerms } from './search-results.ts';
 
 /** Part of every write: index the text of a message for the search. */
 export async function indexForumMessage(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { written, topic, title = '', doc }: { written: string; topic: string; title?: string; doc: RichText },
 ): Promise<void> {
   await upsertWords.run(tx, { written, topic, title, words: richTextToPlainText(doc) });
@@ -39,10 +39,14 @@ const upsertWords = prepareQuery((db, given: QueryParameter<IndexedWords>) =>
  * Search for topics and replies that contain all the words: matches in the title first, then the others; each the latest first,
  * so that no search reads all messages. Removed ones are not found.
  */
-export async function searchForum(db: Database, known: AuthorCache, query: string): Promise<FoundMessage[]> {
-  const terms = parseSearchTerms(query);
+export async function searchForum(
+  db: Database,
+  known: ForumAuthorCache,
+  query: string,
+): Promise<ForumSearchResult[]> {
+  const terms = parseForumSearchTerms(query);
   if (terms.length === 0) return [];
-  const found = await (isPostgres(db) ? searchOnPostgres(db, terms) : searchOnSqlite(db, terms));
+  const found = await (isPostgres(db) ? searchForumOnPostgres(db, terms) : searchOnSqlite(db, terms));
   const authors = await known.load(found.map(({ author }) => author));
   return found.map(({ words, topic_id, post_id, title, created_at, author }) => ({
     topic_id,
@@ -50,7 +54,7 @@ export async function searchForum(db: Database, known: AuthorCache, query: strin
     title,
     author: authors.get(author).name,
     created_at,
-    extract: getSearchExcerpt(words, terms),
+    extract: getForumSearchExcerpt(words, terms),
   }));
 }
 
@@ -71,7 +75,7 @@ const prepareSqliteSearch = (where: 'title' | 'words') =>
   );
 const sqliteSearches = { title: prepareSqliteSearch('title'), words: prepareSqliteSearch('words') };
 
-function selectSqliteHits(db: Kysely<Schema>, wanted: Expression<string>, where: 'title' | 'words') {
+function selectSqliteHits(db: Kysely<DatabaseSchema>, wanted: Expression<string>, where: 'title' | 'words') {
   const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
   const hits = sql<{ number: number }>`(select rowid as number from ${index} where ${index} match ${wanted})`;
   return db

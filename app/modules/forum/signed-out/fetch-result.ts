@@ -1,4 +1,4 @@
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 
 /** Fetched data, or the error message to show instead. */
 export type ForumFetchResult<T> = { found: T; failed?: undefined } | { found?: undefined; failed: string };
@@ -9,7 +9,7 @@ export async function toForumFetchResult<T>(what: string, asked: Promise<T>): Pr
     return { found: await asked };
   } catch (error) {
     console.error(`Error ${what}`, error);
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ApiCallError)) throw error;
     return { failed: error.message };
   }
 }

@@ -1,8 +1,8 @@
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import { isEventInCalendar } from '#app/core/event.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import type { EventNature, EventTable } from '#db/schema/calendar.ts';
-import type { OpenTable } from '#db/schema/opens.ts';
+import type { OpenCompetitionTable } from '#db/schema/opens.ts';
 
 /** 'Tuesday 5 May, Saltfleet (home)' */
 export function formatTopicSubject({ kind, title, when }: TopicSubject): string {
@@ -18,7 +18,7 @@ type SubjectEventRow = Pick<
 };
 
 /** `calendar` is the year of the current calendar; `date` is today. */
-export function toEventSubject(
+export function toEventTopicSubject(
   event: SubjectEventRow,
   home: string,
   { calendar = 0, date }: { calendar: number | undefined; date: string },
@@ -34,7 +34,7 @@ export function toEventSubject(
   };
 }
 
-export interface SubjectTieRow {
+export interface TopicSubjectTieRow {
   id: string;
   player1: string;
   player2: string;
@@ -45,7 +45,7 @@ export interface SubjectTieRow {
   season: number;
 }
 
-export function toTieSubject({
+export function toTieTopicSubject({
   id,
   player1,
   player2,
@@ -54,19 +54,19 @@ export function toTieSubject({
   competition,
   series,
   season,
-}: SubjectTieRow): TopicSubject {
+}: TopicSubjectTieRow): TopicSubject {
   return {
     kind: 'tie',
     id,
     title: `${competition}, ${round}: ${player1} v ${player2}`,
-    when: due ? `by ${formatDay(due)}` : '',
+    when: due ? `by ${formatDayAndMonth(due)}` : '',
     href: `/club/${encodeURIComponent(series)}/${season}#${encodeURIComponent(id)}`,
   };
 }
 
-type SubjectOpenRow = Pick<OpenTable, 'slug' | 'season' | 'day' | 'name'>;
+type SubjectOpenRow = Pick<OpenCompetitionTable, 'slug' | 'season' | 'day' | 'name'>;
 
-export function toOpenSubject(
+export function toOpenCompetitionTopicSubject(
   { slug, season, day, name }: SubjectOpenRow,
   calendar: number | undefined,
 ): TopicSubject {
@@ -81,5 +81,5 @@ export function toOpenSubject(
 
 /** 'Tuesday 5 May', with the year if it is not the calendar's. */
 function formatSubjectDay(season: number, day: string, calendar: number | undefined): string {
-  return `${getWeekdayName(season, day)} ${formatDay(day)}${season === calendar ? '' : ` ${season}`}`;
+  return `${getWeekdayName(season, day)} ${formatDayAndMonth(day)}${season === calendar ? '' : ` ${season}`}`;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { SubjectSelect } from './subject-select.tsx';
+import { TopicSubjectSelect } from './subject-select.tsx';
 
 interface Props {
   topic: ForumTopic;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Render the form that sets or clears a topic's subject. */
-export function SubjectEditor({ topic, onChanged, moderating = false }: Props) {
+export function TopicSubjectEditor({ topic, onChanged, moderating = false }: Props) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState(topic.about);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const save = () =>
     run(async () => {
       await saveSubject(topic.id, about, moderating);
@@ -41,7 +41,7 @@ export function SubjectEditor({ topic, onChanged, moderating = false }: Props) {
   return (
     <div className="form wide-form">
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      <SubjectSelect about={about} disabled={busy} onChoose={setAbout} />
+      <TopicSubjectSelect about={about} disabled={busy} onChoose={setAbout} />
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={save}>
           Save

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { formatTopicSubject } from './format-subject.ts';
-import { SubjectSelect } from './subject-select.tsx';
+import { TopicSubjectSelect } from './subject-select.tsx';
 
 interface Props {
   about: TopicSubject | null;
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** Render the optional subject in the form of a new topic. */
-export function SubjectField({ about, disabled, onChange }: Props) {
+export function TopicSubjectField({ about, disabled, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
-  if (choosing) return <SubjectSelect about={about} disabled={disabled} onChoose={onChange} />;
+  if (choosing) return <TopicSubjectSelect about={about} disabled={disabled} onChoose={onChange} />;
   return (
     <div className="about-field">
       {about ? (

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { formatSubjectKey, getSubjectTopicsPath } from '#app/modules/forum/messages/subject-key.ts';
+import { formatTopicSubjectKey, getTopicsAboutSubjectPath } from '#app/modules/forum/messages/subject-key.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { formatTopicSubject } from './format-subject.ts';
 
 /** Render a topic's subject, with links to it and to all topics about it. */
-export function SubjectLinks({ about }: { about: TopicSubject }) {
+export function TopicSubjectLinks({ about }: { about: TopicSubject }) {
   return (
     <div className="about-line">
       <p>
         About: <a href={about.href}>{formatTopicSubject(about)}</a>
       </p>
-      <Link to={getSubjectTopicsPath(formatSubjectKey(about))}>Everything said about it</Link>
+      <Link to={getTopicsAboutSubjectPath(formatTopicSubjectKey(about))}>Everything said about it</Link>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
-import type { SubjectGroup, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { formatTopicSubject } from './format-subject.ts';
 
 interface Props {
@@ -13,19 +13,20 @@ interface Props {
 }
 
 /** Render a choice of subjects for a topic: everything there is to play. */
-export function SubjectSelect({ about, disabled, onChoose }: Props) {
+export function TopicSubjectSelect({ about, disabled, onChoose }: Props) {
   const id = useId();
-  const [groups, setGroups] = useState<ForumFetchResult<SubjectGroup[]>>();
+  const [groups, setGroups] = useState<ForumFetchResult<TopicSubjectGroup[]>>();
   // Takes the focus from the button that it replaces.
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     void toForumFetchResult('fetching what to talk about', call('GET /api/forum/things')).then(setGroups);
   }, []);
-  if (groups?.failed) return <Alert kind="danger">The list could not be fetched. {groups.failed}</Alert>;
+  if (groups?.failed)
+    return <AlertMessage kind="danger">The list could not be fetched. {groups.failed}</AlertMessage>;
   const found = groups?.found ?? [];
   const all = found.flatMap(({ things }) => things);
-  const chosen = about ? formatSubjectKey(about) : '';
+  const chosen = about ? formatTopicSubjectKey(about) : '';
   return (
     <div className="field">
       <label htmlFor={id}>What is it about?</label>
@@ -35,17 +36,17 @@ export function SubjectSelect({ about, disabled, onChoose }: Props) {
         value={chosen}
         disabled={disabled}
         onChange={({ target }) =>
-          onChoose(all.find((subject) => formatSubjectKey(subject) === target.value) ?? null)
+          onChoose(all.find((subject) => formatTopicSubjectKey(subject) === target.value) ?? null)
         }
       >
         <option value="">{groups ? 'Nothing on this list' : 'One moment…'}</option>
-        {about && !all.some((subject) => formatSubjectKey(subject) === chosen) ? (
+        {about && !all.some((subject) => formatTopicSubjectKey(subject) === chosen) ? (
           <SubjectOption subject={about} />
         ) : null}
         {found.map(({ name, things }) => (
           <optgroup key={name} label={name}>
             {things.map((subject) => (
-              <SubjectOption key={formatSubjectKey(subject)} subject={subject} />
+              <SubjectOption key={formatTopicSubjectKey(subject)} subject={subject} />
             ))}
           </optgroup>
         ))}
@@ -55,5 +56,5 @@ export function SubjectSelect({ about, disabled, onChoose }: Props) {
 }
 
 function SubjectOption({ subject }: { subject: TopicSubject }) {
-  return <option value={formatSubjectKey(subject)}>{formatTopicSubject(subject)}</option>;
+  return <option value={formatTopicSubjectKey(subject)}>{formatTopicSubject(subject)}</option>;
 }

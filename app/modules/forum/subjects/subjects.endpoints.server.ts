@@ -1,56 +1,56 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { refineStorableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 import {
-  invalidSubjectKindError,
-  isSubjectKey,
-  maxSubjectsPerRequest,
+  invalidTopicSubjectKindError,
+  isTopicSubjectKey,
+  maxTopicSubjectsPerRequest,
 } from '#app/modules/forum/messages/subject-key.ts';
 import {
-  subjectGroupSchema,
-  subjectKeySchema,
-  subjectTopicLinksSchema,
+  forumLinksOfSubjectSchema,
+  topicSubjectGroupSchema,
+  topicSubjectKeySchema,
   topicSubjectSchema,
 } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findSubjects, listSubjectChoices } from './subjects.server.ts';
-import { findTopicLinks } from './topic-subjects.server.ts';
+import { findTopicSubjects, listTopicSubjectChoices } from './subjects.server.ts';
+import { findForumLinksOfSubjects } from './topic-subjects.server.ts';
 
 /** Queries about subjects of topics. */
 const query = queries({ permission: 'member' });
 
-const keys = storableText(z.string('About what?'))
+const keys = refineStorableText(z.string('About what?'))
   .transform((of) => of.split(','))
   .pipe(
     z
-      .array(z.string().refine(isSubjectKey, invalidSubjectKindError))
-      .max(maxSubjectsPerRequest, `Please ask about ${maxSubjectsPerRequest} things at most.`),
+      .array(z.string().refine(isTopicSubjectKey, invalidTopicSubjectKindError))
+      .max(maxTopicSubjectsPerRequest, `Please ask about ${maxTopicSubjectsPerRequest} things at most.`),
   );
 
-export const forumSubjectQueries = {
+export const forumSubjectEndpoints = {
   links: query({
     route: 'GET /api/forum/about',
     summary: 'Count the topics about each of many subjects; only those with any',
     query: z.object({ of: keys }),
-    response: z.array(subjectTopicLinksSchema),
-    load: (site, { of }) => findTopicLinks(site, of),
+    response: z.array(forumLinksOfSubjectSchema),
+    load: (site, { of }) => findForumLinksOfSubjects(site, of),
   }),
   subjects: query({
     route: 'GET /api/forum/things',
     summary: 'List the subjects that a topic can have',
-    response: z.array(subjectGroupSchema),
-    load: (site) => listSubjectChoices(site),
+    response: z.array(topicSubjectGroupSchema),
+    load: (site) => listTopicSubjectChoices(site),
   }),
   subject: query({
     route: 'GET /api/forum/things/{about}',
     summary: 'Return a subject of a topic: event:…, tie:… or open:…',
-    params: { about: subjectKeySchema },
+    params: { about: topicSubjectKeySchema },
     response: topicSubjectSchema,
     async load(site, { about }) {
-      const found = (await findSubjects(site, [about])).get(about);
+      const found = (await findTopicSubjects(site, [about])).get(about);
       if (!found) throw new Refusal(404, 'This match, event or open is not there any more.');
       return found.about;
     },
@@ -58,7 +58,7 @@ export const forumSubjectQueries = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof forumSubjectQueries> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumSubjectEndpoints> {}
 }
 
-export const forumSubjectsApi = (site: Site) => mountEndpoints(site, ...Object.values(forumSubjectQueries));
+export const forumSubjectsApi = (site: Site) => mountEndpoints(site, ...Object.values(forumSubjectEndpoints));

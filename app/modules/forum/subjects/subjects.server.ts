@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type EventDates, getEventLastDate, isEventInCalendar } from '#app/core/event.ts';
-import { invalid } from '#app/core/refusals.ts';
-import { formatSubjectKey, subjectMissingError } from '#app/modules/forum/messages/subject-key.ts';
-import type { SubjectGroup, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import { formatTopicSubjectKey, topicSubjectMissingError } from '#app/modules/forum/messages/subject-key.ts';
+import type { TopicSubject, TopicSubjectGroup } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { toEventSubject, toOpenSubject, toTieSubject } from './format-subject.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { toEventTopicSubject, toOpenCompetitionTopicSubject, toTieTopicSubject } from './format-subject.ts';
 
 /** Subjects on the public site: events of published seasons, matches of competitions, opens. */
 
-export interface KeyedSubject {
+export interface KeyedTopicSubject {
   /** Key as topics store it. */
   key: string;
   about: TopicSubject;
@@ -20,11 +20,14 @@ export interface KeyedSubject {
 type SubjectsSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** Return the subjects with these keys, without unknown ones. The event of an open's day becomes that open. */
-export async function findSubjects(site: SubjectsSite, keys: string[]): Promise<Map<string, KeyedSubject>> {
-  const found = new Map<string, KeyedSubject>();
+export async function findTopicSubjects(
+  site: SubjectsSite,
+  keys: string[],
+): Promise<Map<string, KeyedTopicSubject>> {
+  const found = new Map<string, KeyedTopicSubject>();
   if (keys.length === 0) return found;
   const { db } = site;
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
   const [events, ties, opens] = [idsOf('event'), idsOf('tie'), idsOf('open')];
@@ -32,68 +35,72 @@ export async function findSubjects(site: SubjectsSite, keys: string[]): Promise<
   const openThings = events.length + opens.length > 0 ? await readOpenSubjects(db, words, calendar) : [];
   for (const open of openThings) {
     // Topics store the key before the club's name is filled in; a browser knows the filled one.
-    for (const key of [open.key, formatSubjectKey(open.about)]) if (keys.includes(key)) found.set(key, open);
+    for (const key of [open.key, formatTopicSubjectKey(open.about)])
+      if (keys.includes(key)) found.set(key, open);
   }
   if (events.length > 0) {
     for (const row of await selectPublishedEvents(db).where('event.id', 'in', events).execute()) {
-      const event = fillAllPlaceholders(row, words);
+      const event = fillPlaceholdersDeep(row, words);
       const open = openThings.find(({ about }) => about.href === event.link);
       found.set(
         `event:${row.id}`,
-        open ?? toKeyedSubject(toEventSubject(event, words.club ?? '', { calendar, date })),
+        open ?? toKeyedSubject(toEventTopicSubject(event, words.club ?? '', { calendar, date })),
       );
     }
   }
   if (ties.length > 0) {
     for (const row of await selectTies(db).where('tie.id', 'in', ties).execute())
-      found.set(`tie:${row.id}`, toKeyedSubject(toTieSubject(fillAllPlaceholders(row, words))));
+      found.set(`tie:${row.id}`, toKeyedSubject(toTieTopicSubject(fillPlaceholdersDeep(row, words))));
   }
   return found;
 }
 
 /** Return the subject. Throws 422 if there is none. */
-export async function requireSubject(
+export async function requireTopicSubject(
   site: SubjectsSite,
   named: Pick<TopicSubject, 'kind' | 'id'>,
-): Promise<KeyedSubject> {
-  const key = formatSubjectKey(named);
-  const found = (await findSubjects(site, [key])).get(key);
-  if (!found) throw invalid({ about: subjectMissingError });
+): Promise<KeyedTopicSubject> {
+  const key = formatTopicSubjectKey(named);
+  const found = (await findTopicSubjects(site, [key])).get(key);
+  if (!found) throw createInvalidInputRefusal({ about: topicSubjectMissingError });
   return found;
 }
 
 /** Return the subjects to choose from, the likeliest first. */
-export async function listSubjectChoices(site: SubjectsSite): Promise<SubjectGroup[]> {
+export async function listTopicSubjectChoices(site: SubjectsSite): Promise<TopicSubjectGroup[]> {
   const { db } = site;
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const calendar = await readCalendarYear(db);
   const opens = await readOpenSubjects(db, words, calendar);
   const rows = await selectPublishedEvents(db)
     .where('season', '>=', (calendar ?? 0) - 1)
     .execute();
   const shownRows = rows.filter((row) => isEventInCalendar(row, calendar ?? 0, date));
-  const events = fillAllPlaceholders(shownRows, words).filter(
+  const events = fillPlaceholdersDeep(shownRows, words).filter(
     ({ link }) => !opens.some(({ about }) => about.href === link),
   );
   const isToCome = (event: EventDates) => getEventLastDate(event) >= date;
   const shown = (some: typeof events) =>
-    some.map((event) => toEventSubject(event, words.club ?? '', { calendar, date }));
-  const ties = fillAllPlaceholders(await selectTies(db).execute(), words);
+    some.map((event) => toEventTopicSubject(event, words.club ?? '', { calendar, date }));
+  const ties = fillPlaceholdersDeep(await selectTies(db).execute(), words);
   return [
     { name: 'Coming up', things: shown(events.filter(isToCome)) },
     { name: 'Opens', things: opens.map(({ about }) => about) },
-    { name: 'Club competitions', things: ties.map(toTieSubject) },
+    { name: 'Club competitions', things: ties.map(toTieTopicSubject) },
     { name: 'Played', things: shown(events.filter((event) => !isToCome(event))).reverse() },
   ].filter(({ things }) => things.length > 0);
 }
 
-const toKeyedSubject = (about: TopicSubject): KeyedSubject => ({ key: formatSubjectKey(about), about });
+const toKeyedSubject = (about: TopicSubject): KeyedTopicSubject => ({
+  key: formatTopicSubjectKey(about),
+  about,
+});
 
 async function readOpenSubjects(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   words: TextPlaceholders,
   calendar: number | undefined,
-): Promise<KeyedSubject[]> {
+): Promise<KeyedTopicSubject[]> {
   const rows = await db
     .selectFrom('open')
     .select(['slug', 'season', 'day', 'name'])
@@ -102,11 +109,11 @@ async function readOpenSubjects(
     .execute();
   return rows.map((row) => ({
     key: `open:${row.slug}`,
-    about: toOpenSubject(fillAllPlaceholders(row, words), calendar),
+    about: toOpenCompetitionTopicSubject(fillPlaceholdersDeep(row, words), calendar),
   }));
 }
 
-function selectPublishedEvents(db: Kysely<Schema>) {
+function selectPublishedEvents(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
@@ -120,7 +127,7 @@ function selectPublishedEvents(db: Kysely<Schema>) {
     .orderBy('event.id');
 }
 
-function selectTies(db: Kysely<Schema>) {
+function selectTies(db: Kysely<DatabaseSchema>) {
   return db
     .selectFrom('tie')
     .innerJoin('round', 'round.id', 'tie.round')

@@ -1,15 +1,18 @@
-import { readToken } from '#app/api/auth/token.ts';
-import { getSubjectTopicsPath, maxSubjectsPerRequest } from '#app/modules/forum/messages/subject-key.ts';
-import type { SubjectTopicLinks } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import {
+  getTopicsAboutSubjectPath,
+  maxTopicSubjectsPerRequest,
+} from '#app/modules/forum/messages/subject-key.ts';
+import type { ForumLinksOfSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 
 /**
  * Add a link to the forum to each subject on a public page (`data-about`; an event without a fold: `data-talk`). Optional: if the
  * request fails, the links are left out.
  */
-export async function showTopicLinks(until: AbortSignal): Promise<void> {
+export async function showForumTopicLinks(until: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
-  for (let from = 0; from < places.length; from += maxSubjectsPerRequest) {
-    const some = places.slice(from, from + maxSubjectsPerRequest);
+  for (let from = 0; from < places.length; from += maxTopicSubjectsPerRequest) {
+    const some = places.slice(from, from + maxTopicSubjectsPerRequest);
     const known = await fetchSubjectTopicLinks(some.map(getSubjectKey));
     if (!known || until.aborted) return;
     for (const place of some) {
@@ -38,20 +41,22 @@ function foldOf(row: HTMLElement, link: HTMLElement): HTMLElement {
   return fold;
 }
 
-async function fetchSubjectTopicLinks(keys: string[]): Promise<SubjectTopicLinks[] | undefined> {
+async function fetchSubjectTopicLinks(keys: string[]): Promise<ForumLinksOfSubject[] | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const of = keys.map(encodeURIComponent).join();
-  const headers = { authorization: `Bearer ${readToken()}` };
+  const headers = { authorization: `Bearer ${readSessionToken()}` };
   const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
   // An invalid token is handled elsewhere (sync-sign-in-state.ts).
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-function createTopicLink(place: HTMLElement, talk: SubjectTopicLinks | undefined): HTMLElement {
+function createTopicLink(place: HTMLElement, talk: ForumLinksOfSubject | undefined): HTMLElement {
   const link = document.createElement('a');
   link.className = 'talk no-print';
   link.dataset.signedIn = '';
-  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : getSubjectTopicsPath(getSubjectKey(place));
+  link.href = talk?.topic_id
+    ? `/forums/topics/${talk.topic_id}`
+    : getTopicsAboutSubjectPath(getSubjectKey(place));
   link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
   // Many links on a page have the same text.
   link.ariaLabel = `${link.textContent}: ${getSubjectLabel(place)}`;

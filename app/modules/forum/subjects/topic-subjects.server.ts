@@ -1,8 +1,11 @@
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { readLastReplies } from '#app/modules/forum/messages/last-replies.server.ts';
-import type { SubjectTopicLinks, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { readLastForumReplies } from '#app/modules/forum/messages/last-replies.server.ts';
+import type {
+  ForumLinksOfSubject,
+  TopicSubject,
+} from '#app/modules/forum/messages/subject-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findSubjects } from './subjects.server.ts';
+import { findTopicSubjects } from './subjects.server.ts';
 
 type SubjectReadSite = Pick<Site, 'db' | 'club' | 'clock'>;
 type TopicWithSubjectKey = { id: string; about: string | null };
@@ -14,11 +17,11 @@ export async function addSubjectsToTopics<T extends TopicWithSubjectKey>(
   site: SubjectReadSite,
   topics: T[],
 ): Promise<TopicWithSubject<T>[]> {
-  const subjects = await findSubjects(
+  const subjects = await findTopicSubjects(
     site,
     topics.flatMap(({ about }) => about ?? []),
   );
-  const last = await readLastReplies(
+  const last = await readLastForumReplies(
     site.db,
     topics.map(({ id }) => id),
   );
@@ -34,7 +37,7 @@ export async function readTopicSubject(
   site: SubjectReadSite,
   { about }: Pick<TopicWithSubjectKey, 'about'>,
 ): Promise<TopicSubject | null> {
-  return about === null ? null : ((await findSubjects(site, [about])).get(about)?.about ?? null);
+  return about === null ? null : ((await findTopicSubjects(site, [about])).get(about)?.about ?? null);
 }
 
 export async function addSubjectToTopic<T extends TopicWithSubjectKey>(
@@ -46,8 +49,11 @@ export async function addSubjectToTopic<T extends TopicWithSubjectKey>(
 }
 
 /** Return the links to topics about some subjects; only for subjects with topics. */
-export async function findTopicLinks(site: SubjectReadSite, keys: string[]): Promise<SubjectTopicLinks[]> {
-  const subjects = await findSubjects(site, keys);
+export async function findForumLinksOfSubjects(
+  site: SubjectReadSite,
+  keys: string[],
+): Promise<ForumLinksOfSubject[]> {
+  const subjects = await findTopicSubjects(site, keys);
   const kept = [...new Set([...subjects.values()].map(({ key }) => key))];
   if (kept.length === 0) return [];
   const rows = await site.db

@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
 import {
-  followThread,
-  getCategoryThreadKey,
-  getTopicThreadKey,
-  unfollowThread,
+  followForumThread,
+  getForumCategoryThreadKey,
+  getForumTopicThreadKey,
+  unfollowForumThread,
 } from '#app/modules/forum/mail/message-mail.server.ts';
 import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readTopicWithoutReactions } from './topics.server.ts';
+import { readForumTopicWithoutReactions } from './topics.server.ts';
 
 /** Threads that a member follows. */
 const mutation = mutations(
-  defineResource({
+  defineEndpointResource({
     permission: 'member',
     table: 'follow',
     title: () => '',
@@ -29,7 +29,7 @@ const params = {
   id: forumIdSchema,
 };
 const getThreadKey = (what: 'topics' | 'categories', id: string) =>
-  what === 'topics' ? getTopicThreadKey(id) : getCategoryThreadKey(id);
+  what === 'topics' ? getForumTopicThreadKey(id) : getForumCategoryThreadKey(id);
 
 export const forumFollowEndpoints = {
   follow: mutation({
@@ -37,21 +37,21 @@ export const forumFollowEndpoints = {
     summary: 'Follow a topic or a category, to hear of what is new in it',
     params,
     async handler({ tx, viewer }, { what, id }) {
-      if (what === 'topics') await readTopicWithoutReactions(tx, viewer, id);
+      if (what === 'topics') await readForumTopicWithoutReactions(tx, viewer, id);
       else await refuseUnknownForumCategory(tx, id);
-      await followThread(tx, viewer, getThreadKey(what, id));
+      await followForumThread(tx, viewer, getThreadKey(what, id));
     },
   }),
   unfollow: mutation({
     route: 'DELETE /forum/{what}/{id}/follow',
     summary: 'Unfollow a topic or a category',
     params,
-    handler: ({ tx, viewer }, { what, id }) => unfollowThread(tx, viewer, getThreadKey(what, id)),
+    handler: ({ tx, viewer }, { what, id }) => unfollowForumThread(tx, viewer, getThreadKey(what, id)),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof forumFollowEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof forumFollowEndpoints> {}
 }
 
 export const forumFollowApi = (site: Site) => mountEndpoints(site, ...Object.values(forumFollowEndpoints));

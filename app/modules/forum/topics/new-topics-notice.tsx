@@ -1,34 +1,34 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { CallError, type CallResult, call, callPaged } from '#app/api/call.ts';
-import { type ForumLiveEvent, useLiveEvents } from '#app/api/live/use-live-events.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
+import { ApiCallError, type ApiCallResult, call, callPagedApi } from '#app/api/call.ts';
+import { type ForumLiveEvent, useLiveForumEvents } from '#app/api/live/use-live-events.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import type { ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Filter of a list: topics about one subject, of one category, or all. */
-export interface TopicListFilter {
+export interface ForumTopicListFilter {
   about?: string;
   category_id?: string;
 }
 
 interface Props {
-  query: TopicListFilter;
+  query: ForumTopicListFilter;
   /** '' for all. */
   category: string;
   /** True if the event stream also has events of other topics. */
   mixed: boolean;
   since: string | undefined;
-  topics: ListedTopic[];
-  setTopics: Dispatch<SetStateAction<ListedTopic[]>>;
-  restart: (first: CallResult<ListedTopic[]>) => void;
+  topics: ListedForumTopic[];
+  setTopics: Dispatch<SetStateAction<ListedForumTopic[]>>;
+  restart: (first: ApiCallResult<ListedForumTopic[]>) => void;
 }
 
 /** Render the notice of new topics; the list stays as it is until the reader asks for them. */
-export function NewTopicsNotice({ query, category, mixed, since, topics, setTopics, restart }: Props) {
+export function NewForumTopicsNotice({ query, category, mixed, since, topics, setTopics, restart }: Props) {
   const [events, setEvents] = useState<Pick<ForumLiveEvent, 'kind' | 'topic'>[]>([]);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const listed = (id: string) => topics.some((topic) => topic.id === id);
-  const fetchFirst = (stay: boolean) => callPaged('GET /forum/topics', { query, noRedirect: stay });
+  const fetchFirst = (stay: boolean) => callPagedApi('GET /forum/topics', { query, noRedirect: stay });
 
   async function follow(come: ForumLiveEvent[]): Promise<void> {
     // Only the list query can tell which of the others belong here; a change may have added one.
@@ -61,7 +61,7 @@ export function NewTopicsNotice({ query, category, mixed, since, topics, setTopi
       setTimeout(() => document.getElementById('topics')?.focus());
     });
 
-  useLiveEvents(category ? new URLSearchParams({ category_id: category }).toString() : '', since, {
+  useLiveForumEvents(category ? new URLSearchParams({ category_id: category }).toString() : '', since, {
     follow,
     renew,
   });
@@ -83,5 +83,5 @@ export function NewTopicsNotice({ query, category, mixed, since, topics, setTopi
 }
 
 function ignoreNotFound(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.status !== 404) throw error;
+  if (!(error instanceof ApiCallError) || error.status !== 404) throw error;
 }

@@ -1,31 +1,34 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { normalizeLine } from '#app/core/single-line.ts';
+import { normalizeTextLine } from '#app/core/single-line.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
-import { withdrawMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
+import { withdrawForumMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
 import { forumTextSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
-import { validateMessageContent, validateTopicTitle } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  validateForumMessageContent,
+  validateTopicTitle,
+} from '#app/modules/forum/messages/forum-message.ts';
 import { forumTopicSchema } from '#app/modules/forum/messages/message-schemas.server.ts';
-import { subjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
-import { requireSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { topicSubjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import { requireTopicSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import { addSubjectToTopic } from '#app/modules/forum/subjects/topic-subjects.server.ts';
 import {
-  insertRevision,
-  refuseClosedTopic,
-  refuseNonAuthor,
+  insertMessageRevision,
+  refuseClosedForumTopic,
+  refuseNonAuthorOfMessage,
 } from '#app/modules/forum/writing/own-message.server.ts';
 import { writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readForumTopic } from './topics.server.ts';
 
 /** Endpoints for authors to edit or remove their topics, and to set the subject. */
-const topics = defineResource({
+const topics = defineEndpointResource({
   permission: 'member',
   table: 'topic',
   title: ({ title }) => title,
@@ -34,7 +37,7 @@ const topics = defineResource({
 
 const mutation = mutations(topics);
 
-export const ownTopicEndpoints = {
+export const ownForumTopicEndpoints = {
   edit: mutation({
     route: 'PATCH /forum/topics/{id}',
     summary: 'Edit one’s own topic',
@@ -42,16 +45,16 @@ export const ownTopicEndpoints = {
     response: forumTopicSchema,
     async handler({ tx, site, viewer, afterCommit }, { id, title: typed, content: text }) {
       const { clock } = site;
-      refuseSuspendedWriter(clock, viewer);
-      const title = normalizeLine(typed);
+      refuseSuspendedForumWriter(clock, viewer);
+      const title = normalizeTextLine(typed);
       const topic = await readForumTopic(tx, viewer, id);
-      refuseNonAuthor(viewer, topic.author.id);
+      refuseNonAuthorOfMessage(viewer, topic.author.id);
       throwOnInvalidFields({
         title: validateTopicTitle(typed),
-        content: validateMessageContent(text, topic.content),
+        content: validateForumMessageContent(text, topic.content),
       });
-      refuseClosedTopic(topic);
-      await insertRevision(tx, clock, { written: id, title: topic.title, content: topic.content });
+      refuseClosedForumTopic(topic);
+      await insertMessageRevision(tx, clock, { written: id, title: topic.title, content: topic.content });
       await writeForumMessage(tx, site, viewer, {
         topic: id,
         title,
@@ -73,17 +76,17 @@ export const ownTopicEndpoints = {
   setAbout: mutation({
     route: 'PUT /forum/topics/{id}/about',
     summary: 'Set the subject of one’s own topic; null for none',
-    body: z.object({ about: subjectReferenceSchema.nullable() }),
+    body: z.object({ about: topicSubjectReferenceSchema.nullable() }),
     response: forumTopicSchema,
     async handler({ tx, site, viewer }, { id, about: wanted }) {
-      refuseSuspendedWriter(site.clock, viewer);
-      const about = wanted && (await requireSubject({ ...site, db: tx }, wanted)).key;
+      refuseSuspendedForumWriter(site.clock, viewer);
+      const about = wanted && (await requireTopicSubject({ ...site, db: tx }, wanted)).key;
       const topic = await readForumTopic(tx, viewer, id);
-      refuseNonAuthor(viewer, topic.author.id);
-      refuseClosedTopic(topic);
+      refuseNonAuthorOfMessage(viewer, topic.author.id);
+      refuseClosedForumTopic(topic);
       if (about === topic.about) return topic;
       await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
-      await recordForumEvent(tx, 'topic', id);
+      await recordForumStreamEvent(tx, 'topic', id);
       return { ...topic, about };
     },
     load: (site, _, __, topic) => addSubjectToTopic(site, topic),
@@ -93,20 +96,21 @@ export const ownTopicEndpoints = {
     summary: 'Remove one’s own topic that has no replies',
     async handler({ tx, site: { clock }, viewer }, { id }) {
       const topic = await readForumTopic(tx, viewer, id);
-      refuseNonAuthor(viewer, topic.author.id);
+      refuseNonAuthorOfMessage(viewer, topic.author.id);
       if (topic.replies > 0)
         throw new Refusal(409, 'Others have answered. Ask a moderator if it should go all the same.');
       if (topic.removed) return;
       const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
       await tx.updateTable('topic').set(removed).where('id', '=', id).execute();
-      await withdrawMessageMails(tx, clock, { topic: id, reply: null });
-      await recordForumEvent(tx, 'topic', id);
+      await withdrawForumMessageMails(tx, clock, { topic: id, reply: null });
+      await recordForumStreamEvent(tx, 'topic', id);
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof ownTopicEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof ownForumTopicEndpoints> {}
 }
 
-export const ownTopicApi = (site: Site) => mountEndpoints(site, ...Object.values(ownTopicEndpoints));
+export const ownForumTopicApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(ownForumTopicEndpoints));

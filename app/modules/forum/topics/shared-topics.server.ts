@@ -1,31 +1,31 @@
 import type { Expression, Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import {
-  authorColumns,
-  selectAuthorOffice,
+  forumAuthorColumns,
+  selectForumAuthorOffice,
   toForumAuthor,
 } from '#app/modules/forum/messages/author-columns.server.ts';
 import type { ForumAuthor, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { isForumModerator } from '#app/modules/forum/messages/write-permission.server.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
 import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Topics as all readers with the same visibility see them, without the reader's own fields. */
 
 /** Removed topics are visible to moderators only. */
 export type ForumVisibility = 'member' | 'moderator';
-export const getForumVisibility = (viewer: Viewer): ForumVisibility =>
+export const getForumVisibility = (viewer: SignedInViewer): ForumVisibility =>
   isForumModerator(viewer) ? 'moderator' : 'member';
 
 /** Topic with its subject as stored ('event:…'), without the last reply: both are fetched later for readers. */
-export type StoredTopic = Omit<ForumTopic, 'about' | 'last_reply'> & { about: string | null };
-export type SharedTopic = Omit<StoredTopic, keyof TopicReaderMarks | 'unread' | 'reactions'>;
+export type StoredForumTopic = Omit<ForumTopic, 'about' | 'last_reply'> & { about: string | null };
+export type SharedForumTopic = Omit<StoredForumTopic, keyof TopicReaderMarks | 'unread' | 'reactions'>;
 /** Topic in a list, without its content. */
-export type SharedListedTopic = Omit<SharedTopic, 'content'>;
+export type SharedListedForumTopic = Omit<SharedForumTopic, 'content'>;
 
 /** Query for topics without their authors. */
-export function selectVisibleTopics(db: Kysely<Schema>, eyes: ForumVisibility) {
+export function selectVisibleForumTopics(db: Kysely<DatabaseSchema>, eyes: ForumVisibility) {
   return db
     .selectFrom('topic')
     .innerJoin('category', 'category.id', 'topic.category')
@@ -37,19 +37,26 @@ export function selectVisibleTopics(db: Kysely<Schema>, eyes: ForumVisibility) {
     .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null));
 }
 
-export const selectTopicsWithAuthors = (db: Kysely<Schema>, eyes: ForumVisibility) =>
-  selectVisibleTopics(db, eyes).innerJoin('member', 'member.id', 'topic.author').select(authorColumns);
+export const selectForumTopicsWithAuthors = (db: Kysely<DatabaseSchema>, eyes: ForumVisibility) =>
+  selectVisibleForumTopics(db, eyes)
+    .innerJoin('member', 'member.id', 'topic.author')
+    .select(forumAuthorColumns);
 
-export type ListedTopicRow = Awaited<
-  ReturnType<ReturnType<typeof selectTopicsWithAuthors>['executeTakeFirstOrThrow']>
+export type ListedForumTopicRow = Awaited<
+  ReturnType<ReturnType<typeof selectForumTopicsWithAuthors>['executeTakeFirstOrThrow']>
 >;
 
-type VisibleTopicRow = Awaited<ReturnType<ReturnType<typeof selectVisibleTopics>['executeTakeFirstOrThrow']>>;
+type VisibleTopicRow = Awaited<
+  ReturnType<ReturnType<typeof selectVisibleForumTopics>['executeTakeFirstOrThrow']>
+>;
 
-export const toSharedListedTopic = (row: ListedTopicRow, office: string | null | undefined) =>
-  toSharedTopicByAuthor(row, toForumAuthor(row.author, row, office));
+export const toSharedListedForumTopic = (row: ListedForumTopicRow, office: string | null | undefined) =>
+  toSharedForumTopicByAuthor(row, toForumAuthor(row.author, row, office));
 
-export function toSharedTopicByAuthor(row: VisibleTopicRow, author: ForumAuthor): SharedListedTopic {
+export function toSharedForumTopicByAuthor(
+  row: VisibleTopicRow,
+  author: ForumAuthor,
+): SharedListedForumTopic {
   return {
     id: row.id,
     title: row.title,
@@ -66,12 +73,12 @@ export function toSharedTopicByAuthor(row: VisibleTopicRow, author: ForumAuthor)
   };
 }
 
-const selectWholeTopic = (db: Kysely<Schema>, eyes: ForumVisibility, id: Expression<string>) =>
-  selectTopicsWithAuthors(db, eyes).select('topic.content').where('topic.id', '=', id);
+const selectWholeTopic = (db: Kysely<DatabaseSchema>, eyes: ForumVisibility, id: Expression<string>) =>
+  selectForumTopicsWithAuthors(db, eyes).select('topic.content').where('topic.id', '=', id);
 
 const prepareTopicWithOffice = (eyes: ForumVisibility) =>
   prepareQuery((db, given: QueryParameter<{ id: string }>) =>
-    selectWholeTopic(db, eyes, given('id')).select(selectAuthorOffice),
+    selectWholeTopic(db, eyes, given('id')).select(selectForumAuthorOffice),
   );
 const selectTopicWithOffice = {
   member: prepareTopicWithOffice('member'),
@@ -79,11 +86,11 @@ const selectTopicWithOffice = {
 };
 
 /** Return a topic; undefined if it does not exist or is not visible. */
-export async function readSharedTopic(
-  db: Kysely<Schema>,
+export async function readSharedForumTopic(
+  db: Kysely<DatabaseSchema>,
   eyes: ForumVisibility,
   id: string,
-): Promise<SharedTopic | undefined> {
+): Promise<SharedForumTopic | undefined> {
   const row = await selectTopicWithOffice[eyes].first(db, { id });
-  return row && { ...toSharedListedTopic(row, row.author_office), content: row.content };
+  return row && { ...toSharedListedForumTopic(row, row.author_office), content: row.content };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDraft } from '#app/api/offline/use-draft.ts';
+import { useFormDraft } from '#app/api/offline/use-draft.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { StartedTopicNotice } from './started.tsx';
-import { emptyTopicDraft, TopicForm } from './topic-form.tsx';
+import { emptyForumTopicDraft, ForumTopicForm } from './topic-form.tsx';
 
 interface Props {
   category: string;
@@ -29,7 +29,10 @@ export function StartTopicSection({
   children,
 }: Props) {
   const id = useId();
-  const writing = useDraft(`topic:${about ? formatSubjectKey(about) : category}`, emptyTopicDraft);
+  const writing = useFormDraft(
+    `topic:${about ? formatTopicSubjectKey(about) : category}`,
+    emptyForumTopicDraft,
+  );
   const { title, content } = writing.draft;
   const [wanted, want] = useState<boolean>();
   const open = wanted ?? (unfolded || title !== '' || content !== '');
@@ -59,7 +62,7 @@ export function StartTopicSection({
         {children}
       </div>
       <div id={id} ref={form} hidden={!open}>
-        <TopicForm
+        <ForumTopicForm
           category={category}
           about={about}
           categories={categories}

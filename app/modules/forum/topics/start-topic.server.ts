@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { runIdempotent } from '#app/api/idempotency.server.ts';
-import { invalid } from '#app/core/refusals.ts';
-import { normalizeLine } from '#app/core/single-line.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import { normalizeTextLine } from '#app/core/single-line.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import {
-  selectCategoryError,
-  validateMessageContent,
+  topicCategoryRequiredError,
+  validateForumMessageContent,
   validateTopicTitle,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
-import { type ForumWriteSite, writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { StoredTopic } from './shared-topics.server.ts';
+import { refuseSuspendedForumWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import {
+  type ForumWriteServices,
+  writeForumMessage,
+} from '#app/modules/forum/writing/write-message.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { StoredForumTopic } from './shared-topics.server.ts';
 import { readForumTopic } from './topics.server.ts';
 
 interface NewTopicInput {
@@ -37,10 +40,10 @@ interface TopicToInsert {
 }
 
 /** Part of a transaction: insert a topic whose title, text and category have been validated. */
-export function insertTopic(
-  tx: Kysely<Schema>,
-  site: ForumWriteSite,
-  viewer: Viewer,
+export function insertForumTopic(
+  tx: Kysely<DatabaseSchema>,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   { id, title, category, about, text, quietly }: TopicToInsert,
 ): Promise<void> {
   return writeForumMessage(tx, site, viewer, {
@@ -79,20 +82,20 @@ export function insertTopic(
 
 /** Start a topic. Throws 422 by field for invalid input. */
 export async function startForumTopic(
-  site: ForumWriteSite,
-  viewer: Viewer,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   { title: typed, content: text, category, about = null, key, quietly }: NewTopicInput,
-): Promise<StoredTopic> {
+): Promise<StoredForumTopic> {
   const { db, clock } = site;
-  refuseSuspendedWriter(clock, viewer);
-  throwOnInvalidFields({ title: validateTopicTitle(typed), content: validateMessageContent(text) });
-  const title = normalizeLine(typed);
+  refuseSuspendedForumWriter(clock, viewer);
+  throwOnInvalidFields({ title: validateTopicTitle(typed), content: validateForumMessageContent(text) });
+  const title = normalizeTextLine(typed);
   const id = await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
-    if (!known) throw invalid({ category_id: selectCategoryError });
+    if (!known) throw createInvalidInputRefusal({ category_id: topicCategoryRequiredError });
     return runIdempotent(tx, clock, viewer, key, async () => {
       const id = newShortId();
-      await insertTopic(tx, site, viewer, { id, title, category, about, text, quietly });
+      await insertForumTopic(tx, site, viewer, { id, title, category, about, text, quietly });
       return id;
     });
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
@@ -19,7 +19,7 @@ export function StartedTopicNotice({ topic, onRemoved }: Props) {
 }
 
 function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [removed, setRemoved] = useState(false);
   const undo = () =>
     run(async () => {

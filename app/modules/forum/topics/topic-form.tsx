@@ -1,23 +1,23 @@
 import { call } from '#app/api/call.ts';
-import type { useDraft } from '#app/api/offline/use-draft.ts';
-import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import type { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
 import {
-  emptyMessageContent,
+  emptyForumMessageContent,
   type ForumCategory,
   type ForumTopic,
-  maxTopicTitleLength,
-  selectCategoryError,
-  validateMessageContent,
+  maxForumTopicTitleLength,
+  topicCategoryRequiredError,
+  validateForumMessageContent,
   validateTopicTitle,
 } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
-import { SubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
-import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
+import { TopicSubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
+import { useForumPostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { TopicCategoryField } from './topic-category-field.tsx';
 
@@ -26,26 +26,26 @@ interface Props {
   /** Subject for which the form was opened, such as a match; then it has a choice of category. */
   about: TopicSubject | null;
   categories: ForumCategory[];
-  writing: ReturnType<typeof useDraft<TopicDraft>>;
+  writing: ReturnType<typeof useFormDraft<ForumTopicDraft>>;
   onStarted: (topic: ForumTopic) => void;
 }
 
-export interface TopicDraft {
+export interface ForumTopicDraft {
   title: string;
   content: string;
   key: string;
   /** Undefined until the default subject is changed. */
   about?: TopicSubject | null;
 }
-export const emptyTopicDraft: TopicDraft = { title: '', content: '', key: '' };
+export const emptyForumTopicDraft: ForumTopicDraft = { title: '', content: '', key: '' };
 
 /** Render 'Start a New Topic' (docs/requirements.md sections 2, 4 and 5). */
-export function TopicForm({ category, about: given, categories, writing, onStarted }: Props) {
+export function ForumTopicForm({ category, about: given, categories, writing, onStarted }: Props) {
   const { draft, change, drop } = writing;
   const { title, content, about = given } = draft;
-  const { form, submit, sending, disabled, errors, trouble, forgive } = usePostDraft<ForumTopic>({
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useForumPostDraft<ForumTopic>({
     what: 'topic',
-    check: () => (category ? validateTopic(title, content) : selectCategoryError),
+    check: () => (category ? validateTopic(title, content) : topicCategoryRequiredError),
     send: (key) => {
       const named = about && { kind: about.kind, id: about.id };
       return call('POST /forum/topics', {
@@ -60,12 +60,12 @@ export function TopicForm({ category, about: given, categories, writing, onStart
       onStarted(topic);
     },
   });
-  const write = (part: Partial<TopicDraft>) => {
+  const write = (part: Partial<ForumTopicDraft>) => {
     forgive();
     change({ ...part, key: '' });
   };
   const aboutField = (
-    <SubjectField about={about} disabled={disabled} onChange={(about) => write({ about })} />
+    <TopicSubjectField about={about} disabled={disabled} onChange={(about) => write({ about })} />
   );
   return (
     <Card>
@@ -78,7 +78,7 @@ export function TopicForm({ category, about: given, categories, writing, onStart
           label="Title"
           name="title"
           required
-          maxLength={maxTopicTitleLength}
+          maxLength={maxForumTopicTitleLength}
           autoComplete="off"
           value={title}
           disabled={disabled}
@@ -88,19 +88,19 @@ export function TopicForm({ category, about: given, categories, writing, onStart
         <RichTextField
           pictures={forumPictureClient}
           label="Content"
-          mentions={mentionSearch}
+          mentions={memberMentionSearch}
           value={content}
           disabled={disabled}
           error={errors.content}
           onChange={(content) => write({ content })}
         />
         {given ? null : aboutField}
-        <FormFoot>
+        <FormFooter>
           <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled}>
             {sending ? 'Posting...' : 'Post Topic'}
           </button>
-        </FormFoot>
+        </FormFooter>
       </form>
     </Card>
   );
@@ -109,7 +109,7 @@ export function TopicForm({ category, about: given, categories, writing, onStart
 function validateTopic(title: string, content: string): Record<string, string> {
   const wrong = {
     title: validateTopicTitle(title),
-    content: validateMessageContent(content || emptyMessageContent),
+    content: validateForumMessageContent(content || emptyForumMessageContent),
   };
   return Object.fromEntries(
     Object.entries(wrong).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])),

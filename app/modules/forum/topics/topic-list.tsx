@@ -1,25 +1,25 @@
-import type { CallResult } from '#app/api/call.ts';
+import type { ApiCallResult } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
-import { FollowButton } from '#app/modules/forum/mail/follow-button.tsx';
-import type { ForumCategory, ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import { ForumFollowButton } from '#app/modules/forum/mail/follow-button.tsx';
+import type { ForumCategory, ListedForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import { formatTopicSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { RowList } from '#app/ui/rows.tsx';
-import { NewTopicsNotice, type TopicListFilter } from './new-topics-notice.tsx';
+import { LinkRowList } from '#app/ui/rows.tsx';
+import { type ForumTopicListFilter, NewForumTopicsNotice } from './new-topics-notice.tsx';
 import { StartTopicSection } from './start-topic-section.tsx';
-import { TopicRow } from './topic-row.tsx';
+import { ForumTopicRow } from './topic-row.tsx';
 
 interface Props {
   /** Filter of the list. */
-  query: TopicListFilter;
+  query: ForumTopicListFilter;
   category: string;
   /** Category of the list. */
   here: ForumCategory | undefined;
   /** Subject of the list. */
   about: TopicSubject | null;
   categories: ForumCategory[];
-  first: CallResult<ListedTopic[]>;
+  first: ApiCallResult<ListedForumTopic[]>;
   /** True if the topics could not be fetched. */
   failed: boolean;
 }
@@ -31,17 +31,17 @@ const subjectLinkLabels = {
 };
 
 /** Render topics beneath a folded form for a new one; the form is unfolded if the list is empty. */
-export function TopicList({ query, category, here, about, categories, first, failed }: Props) {
+export function ForumTopicList({ query, category, here, about, categories, first, failed }: Props) {
   const { items: topics, setItems, restart, more } = usePagedList(first);
   // By latest activity, so a new topic comes right after the pinned ones.
-  const add = (topic: ListedTopic) => {
+  const add = (topic: ListedForumTopic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
     setItems([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);
   };
   return (
     <div className="topic-list" data-members-only="">
       <StartTopicSection
-        key={about ? formatSubjectKey(about) : category}
+        key={about ? formatTopicSubjectKey(about) : category}
         category={category}
         about={about}
         categories={categories}
@@ -49,14 +49,14 @@ export function TopicList({ query, category, here, about, categories, first, fai
         onStarted={add}
         onRemoved={({ id }) => setItems(topics.filter((one) => one.id !== id))}
       >
-        {here ? <FollowButton what="categories" id={here.id} following={here.following} /> : null}
+        {here ? <ForumFollowButton what="categories" id={here.id} following={here.following} /> : null}
         {about ? (
           <a className="back" href={about.href}>
             {subjectLinkLabels[about.kind]}
           </a>
         ) : null}
       </StartTopicSection>
-      <NewTopicsNotice
+      <NewForumTopicsNotice
         query={query}
         category={about ? '' : category}
         mixed={about !== null}
@@ -67,11 +67,11 @@ export function TopicList({ query, category, here, about, categories, first, fai
       />
       <h2 className="visually-hidden">Topics</h2>
       {topics.length > 0 ? (
-        <RowList className="card faces" id="topics" label="Topics">
+        <LinkRowList className="card faces" id="topics" label="Topics">
           {topics.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} withAbout={about === null} />
+            <ForumTopicRow key={topic.id} topic={topic} withAbout={about === null} />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : failed ? null : (
         <Card>
           <p>

@@ -1,26 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
 import {
-  formatPostedDate,
-  getTopicResumePath,
-  type ListedTopic,
+  formatForumPostDate,
+  getForumTopicResumePath,
+  type ListedForumTopic,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { MessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import { ForumMessageTime } from '#app/modules/forum/messages/message-time.tsx';
 import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
-import { InitialsDisc } from '#app/ui/disc/disc.tsx';
-import { RowItem } from '#app/ui/rows.tsx';
+import { InitialsAvatar } from '#app/ui/disc/disc.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
 
 /** Render a topic in a list; `withAbout` is false in the list of one subject. */
-export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: boolean }) {
+export function ForumTopicRow({ topic, withAbout }: { topic: ListedForumTopic; withAbout: boolean }) {
   const { author, created_at, last_reply, about } = topic;
   return (
     <BaseTopicRow
       topic={topic}
-      face={<InitialsDisc who={author.id} name={author.name} />}
+      face={<InitialsAvatar who={author.id} name={author.name} />}
       facts={{
-        posted: `Posted by ${author.name} on ${formatPostedDate(created_at)}`,
+        posted: `Posted by ${author.name} on ${formatForumPostDate(created_at)}`,
         replies: last_reply && (
           <>
-            {formatReplyCount(topic)}, <MessageTime at={last_reply.created_at} />
+            {formatReplyCount(topic)}, <ForumMessageTime at={last_reply.created_at} />
           </>
         ),
         about: about && withAbout && `About: ${formatTopicSubject(about)}`,
@@ -30,7 +30,7 @@ export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: 
 }
 
 /** Render a topic in the list of all categories: author, time and category of the last message. */
-export function LatestTopicRow({ topic }: { topic: ListedTopic }) {
+export function LatestForumTopicRow({ topic }: { topic: ListedForumTopic }) {
   const { author, created_at, category, last_reply } = topic;
   const { who, by, at } = last_reply
     ? { ...last_reply, at: last_reply.created_at }
@@ -38,11 +38,11 @@ export function LatestTopicRow({ topic }: { topic: ListedTopic }) {
   return (
     <BaseTopicRow
       topic={topic}
-      face={<InitialsDisc who={who} name={by} />}
+      face={<InitialsAvatar who={who} name={by} />}
       facts={{
         last: (
           <>
-            {by}, <MessageTime at={at} />
+            {by}, <ForumMessageTime at={at} />
           </>
         ),
         category: category.name,
@@ -52,11 +52,11 @@ export function LatestTopicRow({ topic }: { topic: ListedTopic }) {
   );
 }
 
-const formatReplyCount = ({ replies }: ListedTopic) =>
+const formatReplyCount = ({ replies }: ListedForumTopic) =>
   replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`);
 
 interface Props {
-  topic: ListedTopic;
+  topic: ListedForumTopic;
   face: ReactNode;
   /** Items of the row's text by key; empty ones are skipped. */
   facts: Record<string, ReactNode>;
@@ -67,8 +67,8 @@ function BaseTopicRow({ topic, face, facts }: Props) {
   const marks = [removed && 'removed', is_pinned && 'pinned', is_locked && 'locked'].filter(Boolean);
   const line = Object.entries(facts).filter(([, fact]) => fact);
   return (
-    <RowItem
-      to={getTopicResumePath(topic)}
+    <LinkRowItem
+      to={getForumTopicResumePath(topic)}
       face={face}
       name={title}
       state={unread ? 'new' : undefined}

@@ -1,25 +1,25 @@
 import { useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
-import { call, callPaged, redirectToSignIn } from '#app/api/call.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { call, callPagedApi, redirectToSignIn } from '#app/api/call.ts';
 import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
 import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { TopicListFilter } from './new-topics-notice.tsx';
-import { TopicList } from './topic-list.tsx';
+import type { ForumTopicListFilter } from './new-topics-notice.tsx';
+import { ForumTopicList } from './topic-list.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const search = new URL(request.url).searchParams;
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
   // Topics about a subject are listed from every category: a new one can go to any.
-  const query: TopicListFilter = about ? { about } : category ? { category_id: category } : {};
+  const query: ForumTopicListFilter = about ? { about } : category ? { category_id: category } : {};
   const [topics, categories, subject] = await Promise.all([
-    toForumFetchResult('fetching topics', callPaged('GET /forum/topics', { query })),
+    toForumFetchResult('fetching topics', callPagedApi('GET /forum/topics', { query })),
     toForumFetchResult('fetching categories', call('GET /forums/categories')),
     about
       ? toForumFetchResult(
@@ -51,12 +51,14 @@ export default function ForumTopicsPage() {
       lead={subject?.found ? 'What members say about it.' : here?.description}
       before={back}
     >
-      {topics.failed ? <Alert kind="danger">The topics could not be fetched. {topics.failed}</Alert> : null}
-      {subject?.failed ? <Alert kind="danger">{subject.failed}</Alert> : null}
-      {about && categories.failed ? (
-        <Alert kind="danger">The categories could not be fetched. {categories.failed}</Alert>
+      {topics.failed ? (
+        <AlertMessage kind="danger">The topics could not be fetched. {topics.failed}</AlertMessage>
       ) : null}
-      <TopicList
+      {subject?.failed ? <AlertMessage kind="danger">{subject.failed}</AlertMessage> : null}
+      {about && categories.failed ? (
+        <AlertMessage kind="danger">The categories could not be fetched. {categories.failed}</AlertMessage>
+      ) : null}
+      <ForumTopicList
         key={about || category}
         query={query}
         category={category}

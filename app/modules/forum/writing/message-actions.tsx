@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatFullMessageTime } from '#app/modules/forum/messages/format-message-time.ts';
-import { type ForumMessage, formatAuthorWithOffice } from '#app/modules/forum/messages/forum-message.ts';
+import { formatFullForumMessageTime } from '#app/modules/forum/messages/format-message-time.ts';
+import { type ForumMessage, formatForumAuthorWithOffice } from '#app/modules/forum/messages/forum-message.ts';
 import {
-  ReactButton,
-  ReactionChoices,
-  ReactionCounts,
-  ReactionNameList,
+  AddReactionButton,
+  MessageReactionCounts,
+  MessageReactionPicker,
+  ReactingMemberList,
 } from '#app/modules/forum/reactions/reaction-buttons.tsx';
 import { useMessageReactions } from '#app/modules/forum/reactions/use-reactions.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 
 interface Props {
   /** Kind of message: replies are called posts in URLs. */
@@ -28,16 +28,16 @@ interface Props {
 }
 
 /** Render a row with the actions on a message; rare ones are folded behind its last button. */
-export function MessageActions({ what, message, shownAs, reactable, address, acts, more }: Props) {
+export function ForumMessageActions({ what, message, shownAs, reactable, address, acts, more }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { created_at, edited_at } = message;
   const reacting = useMessageReactions(what, message, shownAs);
   return (
     <>
-      {reacting.trouble ? <Alert kind="danger">{reacting.trouble}</Alert> : null}
+      {reacting.trouble ? <AlertMessage kind="danger">{reacting.trouble}</AlertMessage> : null}
       <div className="acts">
-        <ReactButton {...reacting} open={reactable} panel={`${id}-words`} />
+        <AddReactionButton {...reacting} open={reactable} panel={`${id}-words`} />
         {acts}
         <button
           type="button"
@@ -48,17 +48,18 @@ export function MessageActions({ what, message, shownAs, reactable, address, act
         >
           {open ? 'Less' : 'More'}
         </button>
-        <ReactionCounts {...reacting} open={reactable} />
+        <MessageReactionCounts {...reacting} open={reactable} />
       </div>
-      <ReactionChoices {...reacting} open={reactable} id={`${id}-words`} />
+      <MessageReactionPicker {...reacting} open={reactable} id={`${id}-words`} />
       <div className="more-acts" id={`${id}-more`}>
         {open ? (
           <>
             <p className="soft">
-              Posted by {formatAuthorWithOffice(message.author)} on {formatFullMessageTime(created_at)}
-              {edited_at ? `, changed on ${formatFullMessageTime(edited_at)}` : null}
+              Posted by {formatForumAuthorWithOffice(message.author)} on{' '}
+              {formatFullForumMessageTime(created_at)}
+              {edited_at ? `, changed on ${formatFullForumMessageTime(edited_at)}` : null}
             </p>
-            <ReactionNameList reactions={reacting.reactions} />
+            <ReactingMemberList reactions={reacting.reactions} />
             <div className="actions">
               <Link className="back" to={address} preventScrollReset>
                 Link to this {what === 'topics' ? 'topic' : 'reply'}

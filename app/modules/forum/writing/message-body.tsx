@@ -1,13 +1,13 @@
-import { parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import { parseStoredForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
 import { PrivatePicture } from '#app/ui/pictures/private-picture.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 
 /** Render a message with its pictures; `you` is the reader's id, to mark mentions of them. */
-export function MessageBody({ content, you }: { content: string; you?: string }) {
+export function ForumMessageBody({ content, you }: { content: string; you?: string }) {
   return (
     <RichTextView
-      doc={parseStoredContent(content)}
+      doc={parseStoredForumMessage(content)}
       members
       you={you}
       picture={(picture) => <PrivatePicture {...picture} load={forumPictureClient.load} />}

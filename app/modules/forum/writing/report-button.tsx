@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { textField } from '#app/endpoints/fields.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { defineTextField } from '#app/endpoints/fields.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
 
-const fields = { why: textField('What is wrong with it?', { maxLength: 1000, autoComplete: 'off' }) };
+const fields = { why: defineTextField('What is wrong with it?', { maxLength: 1000, autoComplete: 'off' }) };
 
 /** Render the button and dialog that report a topic or a reply to the moderators. */
 export function ReportMessageButton({ topic, reply }: { topic: string; reply?: string }) {
@@ -11,7 +11,7 @@ export function ReportMessageButton({ topic, reply }: { topic: string; reply?: s
   const [told, setTold] = useState(false);
   return (
     <>
-      {told ? <Alert kind="success">Thank you. A moderator will look at it.</Alert> : null}
+      {told ? <AlertMessage kind="success">Thank you. A moderator will look at it.</AlertMessage> : null}
       <button type="button" className="link-button" onClick={() => dialog.current?.showModal()}>
         Report
       </button>

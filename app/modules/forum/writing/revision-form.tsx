@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCall } from '#app/api/use-call.ts';
-import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
-import { validateMessageContent } from '#app/modules/forum/messages/forum-message.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { memberMentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import { validateForumMessageContent } from '#app/modules/forum/messages/forum-message.ts';
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props<T> {
@@ -18,9 +18,9 @@ interface Props<T> {
 export function MessageRevisionForm<T>({ content: before, save, onSaved, onCancel }: Props<T>) {
   const [content, setContent] = useState(before);
   const [wrong, setWrong] = useState<string>();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   function submit() {
-    const error = validateMessageContent(content || '{"type":"doc"}', before);
+    const error = validateForumMessageContent(content || '{"type":"doc"}', before);
     setWrong(error);
     if (!error) void run(async () => onSaved(await save(content)));
   }
@@ -29,13 +29,13 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
       <RichTextField
         pictures={forumPictureClient}
         label="Your words"
-        mentions={mentionSearch}
+        mentions={memberMentionSearch}
         value={content}
         disabled={busy}
         error={wrong ?? failed?.errors.content}
         onChange={setContent}
       />
-      <FormFoot>
+      <FormFooter>
         <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="button" className="button" disabled={busy} onClick={submit}>
@@ -45,7 +45,7 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
             Leave it as it was
           </button>
         </div>
-      </FormFoot>
+      </FormFooter>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 
 interface PostDraftOptions<T> {
@@ -15,7 +15,7 @@ interface PostDraftOptions<T> {
 }
 
 /** Post a draft once, even if it is retried; the draft is kept until the request has succeeded. */
-export function usePostDraft<T>({ what, check, send, draft, change, onSent }: PostDraftOptions<T>) {
+export function useForumPostDraft<T>({ what, check, send, draft, change, onSent }: PostDraftOptions<T>) {
   const awake = useHydrated();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -36,7 +36,7 @@ export function usePostDraft<T>({ what, check, send, draft, change, onSent }: Po
       onSent(await send(key));
     } catch (error) {
       console.error(`Error creating ${what}`, error);
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof ApiCallError)) throw error;
       setErrors(error.errors);
       const name = what === 'topic' ? 'topic' : 'reply';
       setTrouble(`Your ${name} has not been posted. ${error.message} What you wrote is kept here.`);

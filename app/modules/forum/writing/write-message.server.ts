@@ -1,22 +1,28 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
-import { mailMentionedMembers, notifyOfNewMessage } from '#app/modules/forum/mail/mention-mail.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { recordForumStreamEvent } from '#app/modules/forum/live/events.server.ts';
 import {
-  followThread,
-  getTopicThreadKey,
+  mailMentionedMembers,
+  notifyOfNewForumMessage,
+} from '#app/modules/forum/mail/mention-mail.server.ts';
+import {
+  followForumThread,
+  getForumTopicThreadKey,
   type NewForumMessage,
-  updateQueuedMessageMails,
+  updateQueuedForumMessageMails,
 } from '#app/modules/forum/mail/message-mail.server.ts';
-import { normalizeMessageText, recordMentions } from '#app/modules/forum/mentions/mentions.server.ts';
-import { recordPictureUses } from '#app/modules/forum/pictures/picture-uses.server.ts';
+import {
+  normalizeForumMessageText,
+  recordForumMentions,
+} from '#app/modules/forum/mentions/mentions.server.ts';
+import { recordForumPictureUses } from '#app/modules/forum/pictures/picture-uses.server.ts';
 import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
 import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Services that writing in the forum needs. */
-export type ForumWriteSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
+export type ForumWriteServices = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
 
 interface MessageToWrite {
   topic: string;
@@ -38,17 +44,17 @@ interface MessageToWrite {
  * from there on.
  */
 export async function writeForumMessage(
-  tx: Kysely<Schema>,
-  site: ForumWriteSite,
-  viewer: Viewer,
+  tx: Kysely<DatabaseSchema>,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   writing: MessageToWrite,
 ): Promise<void> {
   const { topic, reply, isNew } = writing;
   const mentioned = await storeForumMessage(tx, site, viewer, writing);
-  if (reply === null) return recordForumEvent(tx, isNew ? 'started' : 'topic', topic);
-  await recordForumEvent(tx, isNew ? 'reply' : 'post', topic, reply);
+  if (reply === null) return recordForumStreamEvent(tx, isNew ? 'started' : 'topic', topic);
+  await recordForumStreamEvent(tx, isNew ? 'reply' : 'post', topic, reply);
   // Lists of topics show their readers where they are mentioned.
-  if (!isNew && mentioned.length > 0) await recordForumEvent(tx, 'topic', topic);
+  if (!isNew && mentioned.length > 0) await recordForumStreamEvent(tx, 'topic', topic);
 }
 
 /**
@@ -56,22 +62,22 @@ export async function writeForumMessage(
  * mentioned ones. Throws 422 if a picture is not the author's own or no longer stored.
  */
 export async function storeForumMessage(
-  tx: Kysely<Schema>,
-  site: ForumWriteSite,
-  viewer: Viewer,
+  tx: Kysely<DatabaseSchema>,
+  site: ForumWriteServices,
+  viewer: SignedInViewer,
   { topic, title, category, reply, text, isNew, quietly = false, keep }: MessageToWrite,
 ): Promise<string[]> {
   const written = reply ?? topic;
-  const { doc, named } = await normalizeMessageText(tx, text);
-  await recordPictureUses(tx, site.clock, viewer, { written, doc, isNew });
+  const { doc, named } = await normalizeForumMessageText(tx, text);
+  await recordForumPictureUses(tx, site.clock, viewer, { written, doc, isNew });
   const content = JSON.stringify(doc);
   const { at, hasRead = false } = await keep(content);
   await indexForumMessage(tx, { written, topic, title: reply === null ? title : '', doc });
   if (hasRead) await markTopicRead(tx, viewer, topic, at);
-  if (isNew) await followThread(tx, viewer, getTopicThreadKey(topic));
-  const mentioned = await recordMentions(tx, viewer, { written, topic, at, named, isNew });
+  if (isNew) await followForumThread(tx, viewer, getForumTopicThreadKey(topic));
+  const mentioned = await recordForumMentions(tx, viewer, { written, topic, at, named, isNew });
   const news: NewForumMessage = { topic, reply, title, category, content, mentioned };
-  if (!isNew) await updateQueuedMessageMails(tx, news);
-  if (!quietly) await (isNew ? notifyOfNewMessage : mailMentionedMembers)(tx, site, viewer, news);
+  if (!isNew) await updateQueuedForumMessageMails(tx, news);
+  if (!quietly) await (isNew ? notifyOfNewForumMessage : mailMentionedMembers)(tx, site, viewer, news);
   return mentioned;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type {
   AdminAlbumData,
@@ -8,19 +8,19 @@ import type {
   AlbumSummary,
 } from '#app/modules/gallery/albums/admin-album.ts';
 import { parseAlbumDate } from '#app/modules/gallery/albums/albums.server.ts';
-import type { ChildConsent } from '#app/modules/gallery/consents/consent.ts';
+import type { ChildPhotoConsent } from '#app/modules/gallery/consents/consent.ts';
 import {
-  readChildConsents,
+  readChildPhotoConsents,
   selectWithheldPhotos,
 } from '#app/modules/gallery/consents/photo-consents.server.ts';
-import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns every album, hidden and empty ones included, the latest first. */
 export async function listAdminAlbums(site: Site): Promise<AlbumSummary[]> {
   const { db } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const albums = await db.selectFrom('album').selectAll().orderBy('id').execute();
   const photos = await db.selectFrom('photo').selectAll().orderBy('position').orderBy('id').execute();
   const withheld = await selectWithheldPhotos(db).execute();
@@ -31,7 +31,7 @@ export async function listAdminAlbums(site: Site): Promise<AlbumSummary[]> {
     return {
       id,
       date,
-      title: fillPlaceholders(title, words),
+      title: fillTextPlaceholders(title, words),
       hidden: hidden === 1,
       count: its.length,
       undescribed: its.filter(({ alt }) => alt === '').length,
@@ -59,7 +59,7 @@ export async function readAdminAlbum(site: Site, id: string): Promise<AdminAlbum
     date,
     version,
     cover,
-    name: fillPlaceholders(title, getDateAndPlaceholders(site).words),
+    name: fillTextPlaceholders(title, getTodayAndPlaceholders(site).words),
     day: parseAlbumDate(date),
     hidden: row.hidden === 1,
     event: tied?.id ?? null,
@@ -67,7 +67,7 @@ export async function readAdminAlbum(site: Site, id: string): Promise<AdminAlbum
     agreedBy: row.agreed_by,
     fromFolder: row.drive_folder !== null,
   };
-  const children = await readChildConsents(
+  const children = await readChildPhotoConsents(
     site.db,
     photos.map((photo) => photo.id),
   );
@@ -98,15 +98,15 @@ export async function listAlbumEventOptions(site: Site, own: string | null): Pro
     .orderBy('day')
     .orderBy('id')
     .execute();
-  const { words } = getDateAndPlaceholders(site);
-  return fillAllPlaceholders(events, words).map(({ id, season, year, day, opponent }) => ({
+  const { words } = getTodayAndPlaceholders(site);
+  return fillPlaceholdersDeep(events, words).map(({ id, season, year, day, opponent }) => ({
     id,
-    label: `${formatDay(day)} ${year ?? season}: ${opponent}`,
+    label: `${formatDayAndMonth(day)} ${year ?? season}: ${opponent}`,
   }));
 }
 
 /** Row of an album, for queries and mutations. Throws 404 if unknown. */
-export async function readAlbumRow(db: Kysely<Schema>, id: string) {
+export async function readAlbumRow(db: Kysely<DatabaseSchema>, id: string) {
   const row = await db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such album.');
   return row;
@@ -114,7 +114,7 @@ export async function readAlbumRow(db: Kysely<Schema>, id: string) {
 
 export type AlbumPhotoRow = Awaited<ReturnType<typeof selectAlbumPhotos>>[number];
 
-export function selectAlbumPhotos(db: Kysely<Schema>, album: string) {
+export function selectAlbumPhotos(db: Kysely<DatabaseSchema>, album: string) {
   return db
     .selectFrom('photo')
     .selectAll()
@@ -124,7 +124,7 @@ export function selectAlbumPhotos(db: Kysely<Schema>, album: string) {
     .execute();
 }
 
-export function toAdminPhoto(row: AlbumPhotoRow, child: ChildConsent | null = null): AdminPhoto {
+export function toAdminPhoto(row: AlbumPhotoRow, child: ChildPhotoConsent | null = null): AdminPhoto {
   const { id, version, position, hash = null } = row;
   return { ...toPublicPhoto(row), id, version, position, hash, child };
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
 import { albumsApiPath } from '#app/modules/gallery/albums/admin-album.ts';
-import { getRenditionUrl, type PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
-import { createPlaceholderPicture, type LoadPicture } from '#app/ui/pictures/picture-storage.ts';
+import { getPhotoRenditionUrl, type PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
+import { createPlaceholderPicture, type FetchPrivatePicture } from '#app/ui/pictures/picture-storage.ts';
 import { useNearViewport, usePictureObjectUrl } from '#app/ui/pictures/use-picture-url.ts';
 
-const loadThumbnail: LoadPicture = (src, _, type) => fetchPrivateFile(src, type);
+const loadThumbnail: FetchPrivatePicture = (src, _, type) => fetchPrivateFile(src, type);
 
 interface Props {
   photo: Pick<PublicPhoto, 'album' | 'file'>;
@@ -22,7 +22,9 @@ export function AdminThumbnail({ photo, hidden, alt, width, height }: Props) {
   const near = useNearViewport(place);
   const address = `${albumsApiPath}/${photo.album}/pictures/${photo.file}`;
   const { url, spoilt } = usePictureObjectUrl(address, hidden && near ? 320 : 0, loadThumbnail);
-  const src = hidden ? (url ?? createPlaceholderPicture(width, height)) : getRenditionUrl(photo, 320, 'webp');
+  const src = hidden
+    ? (url ?? createPlaceholderPicture(width, height))
+    : getPhotoRenditionUrl(photo, 320, 'webp');
   return (
     <img
       src={src}

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { PhotoUploadForm } from '#app/modules/gallery/uploads/photo-upload-form.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Album page of the admin area: add, describe and order pictures; data is fetched by the client loader. */
 export default function AlbumAdminPage() {
   const { album, photos, events, refresh } = useAdminAlbum(useLoaderData<typeof clientLoader>());
-  const desk = useMutations({ reload: refresh });
+  const desk = useMutationRunner({ reload: refresh });
   const remove = () =>
     desk.mutate(
       'DELETE /api/desk/photos/albums/{id}',
@@ -62,7 +62,7 @@ export default function AlbumAdminPage() {
           cannot be taken back. To keep it out of sight only, tick ‘Hidden from visitors’ above.
         </ConfirmButton>
       )}
-      <RecentChanges room="photos" subject={`album:${album.id}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="photos" subject={`album:${album.id}`} onUndone={desk.refresh} />
       {desk.notice}
     </PageLayout>
   );

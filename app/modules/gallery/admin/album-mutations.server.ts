@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { checkRowVersion } from '#app/endpoints/changes/change-set.server.ts';
-import { type ChangeDescription, makeChange } from '#app/endpoints/changes/changes.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
+import { requireRowVersion } from '#app/endpoints/changes/change-set.server.ts';
+import {
+  type ContentChangeDescription,
+  performContentChange,
+} from '#app/endpoints/changes/changes.server.ts';
+import { deleteChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readAlbumRow } from './admin-albums.server.ts';
 
 /** Mutations of an album as a whole, from the admin area. */
@@ -13,7 +16,7 @@ import { readAlbumRow } from './admin-albums.server.ts';
 export const createAlbumAuditEntry = (
   ctx: string,
   { id, title }: { id: string; title: string },
-): ChangeDescription => ({
+): ContentChangeDescription => ({
   room: 'photos',
   subject: `album:${id}`,
   act: ctx,
@@ -30,18 +33,18 @@ export async function deleteAlbumWithFiles(
   { id, version }: { id: string; version: number },
 ) {
   const { drive_folder } = await readAlbumRow(site.db, id);
-  await checkRowVersion(site.db, 'album', id, version);
+  await requireRowVersion(site.db, 'album', id, version);
   if (drive_folder)
     throw new Refusal(409, 'This album comes from a shared folder, and would come back from there.');
   await site.photos.removeAlbum(id);
-  return makeChange(site, officer, async ({ tx }) => {
+  return performContentChange(site, officer, async ({ tx }) => {
     const album = await readAlbumRow(tx, id);
     await deleteAlbumRows(tx, site.clock().toISOString(), id);
     return { act: createAlbumAuditEntry('removed an album', album), made: null };
   });
 }
 
-async function deleteAlbumRows(tx: Kysely<Schema>, updated_at: string, id: string): Promise<void> {
+async function deleteAlbumRows(tx: Kysely<DatabaseSchema>, updated_at: string, id: string): Promise<void> {
   await tx
     .updateTable('event')
     .set((e) => ({ album: null, updated_at, version: e('version', '+', 1) }))
@@ -53,7 +56,7 @@ async function deleteAlbumRows(tx: Kysely<Schema>, updated_at: string, id: strin
     .where('album', '=', id)
     .execute();
   const photos = await tx.selectFrom('photo').select('id').where('album', '=', id).execute();
-  await deleteChildConsents(
+  await deleteChildPhotoConsents(
     tx,
     photos.map((photo) => photo.id),
   );

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import * as schemas from '#app/modules/gallery/albums/album-schemas.server.ts';
-import { readChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
+import { readChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   listAdminAlbums,
@@ -23,13 +23,13 @@ import {
 /**
  * Endpoints for albums and for captions, in the admin section 'Photos'; uploads and deletions are in albums.api.ts.
  */
-const albumResource = defineResource({
+const albumResource = defineEndpointResource({
   permission: 'photos',
   table: 'album',
   title: ({ title }) => title,
   notFound: 'There is no such album.',
 });
-const photoResource = defineResource({
+const photoResource = defineEndpointResource({
   permission: 'photos',
   table: 'photo',
   title: ({ file }) => file,
@@ -45,7 +45,7 @@ const toAlbumAuditSubject = ({ id, title }: { id: string; title: string }) => ({
 const mutation = mutations(albumResource);
 const query = queries(albumResource);
 
-const params = schemas.albumParams.params.shape;
+const params = schemas.albumRequestParams.params.shape;
 
 const albumEndpoints = {
   list: query({
@@ -57,7 +57,7 @@ const albumEndpoints = {
   events: query({
     route: 'GET /api/desk/photos/events',
     summary: 'Return the events that a new album may belong to',
-    response: z.array(schemas.albumEventSchema),
+    response: z.array(schemas.albumEventOptionSchema),
     load: (site) => listAlbumEventOptions(site, null),
   }),
   add: mutation({
@@ -68,7 +68,7 @@ const albumEndpoints = {
     status: 201,
     audit: 'added an album',
     async handler(ctx, { title, day, event }) {
-      if (day === '') throw invalid({ day: 'Please give the day.' });
+      if (day === '') throw createInvalidInputRefusal({ day: 'Please give the day.' });
       const row = {
         id: newShortId(),
         title,
@@ -88,7 +88,7 @@ const albumEndpoints = {
     route: 'GET /api/desk/photos/albums/{id}',
     summary: 'Return an album with its pictures, and the events that it may belong to',
     params,
-    response: schemas.adminAlbumResponse,
+    response: schemas.adminAlbumResponseSchema,
     load: (site, { id }) => readAdminAlbum(site, id),
   }),
   change: mutation({
@@ -171,7 +171,7 @@ const albumEndpoints = {
   describe: mutations(photoResource)({
     route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}',
     summary: 'Update the caption and description of a picture',
-    params: schemas.photoParams.params.shape,
+    params: schemas.photoRequestParams.params.shape,
     body: schemas.photoCaptionSchema,
     lock: 'photo',
     response: z.object({ photo: schemas.adminPhotoSchema }),
@@ -180,7 +180,7 @@ const albumEndpoints = {
       if (album !== id) throw new Refusal(404, photoResource.notFound);
       const made = await change('photo', photo, words);
       audit(toAlbumAuditSubject(await readAlbumRow(tx, id)));
-      return { photo: toAdminPhoto(made, (await readChildConsents(tx, [photo])).get(photo)) };
+      return { photo: toAdminPhoto(made, (await readChildPhotoConsents(tx, [photo])).get(photo)) };
     },
   }),
 };
@@ -198,8 +198,8 @@ async function linkEventToAlbum(
   }
   if (event === '' || tied.some(({ id }) => id === event)) return;
   const wanted = await tx.selectFrom('event').select('album').where('id', '=', event).executeTakeFirst();
-  if (!wanted) throw invalid({ event: 'That event is no longer in the calendar.' });
-  if (wanted.album) throw invalid({ event: 'That event has an album already.' });
+  if (!wanted) throw createInvalidInputRefusal({ event: 'That event is no longer in the calendar.' });
+  if (wanted.album) throw createInvalidInputRefusal({ event: 'That event has an album already.' });
   await change('event', event, { album, updated_at });
 }
 
@@ -216,7 +216,7 @@ function toAscendingPositions(places: number[]): number[] {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof albumEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof albumEndpoints> {}
 }
 
-export const albumEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(albumEndpoints));
+export const adminAlbumDetailsApi = (site: Site) => mountEndpoints(site, ...Object.values(albumEndpoints));

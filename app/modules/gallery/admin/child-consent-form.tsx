@@ -1,9 +1,9 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 import type { AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
-import { formatChildConsent } from '#app/modules/gallery/consents/consent.ts';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { formatChildPhotoConsent } from '#app/modules/gallery/consents/consent.ts';
+import { useClub, useDocumentShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 }
 
 const childConsentFields = {
-  givenBy: customField('Who agreed'),
-  onDay: customField('On which day'),
-  note: textField('Note', {
+  givenBy: defineCustomField('Who agreed'),
+  onDay: defineCustomField('On which day'),
+  note: defineTextField('Note', {
     maxLength: 300,
     hint: 'Such as ‘Form in the folder’. It may stay empty.',
     autoComplete: 'off',
@@ -24,9 +24,9 @@ const childConsentFields = {
 };
 
 /** Form for the consent to show a picture with a child in it. */
-export function ChildConsentForm({ photo, number, desk }: Props) {
+export function ChildPhotoConsentForm({ photo, number, desk }: Props) {
   const { uses } = useClub();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const { id, album, child } = photo;
   const param = { id: album, photo: id };
   if (!child && !uses.law) return null;
@@ -45,7 +45,7 @@ export function ChildConsentForm({ photo, number, desk }: Props) {
   return (
     <details>
       <summary>
-        {child ? formatChildConsent(child) : 'A child is in this picture'}{' '}
+        {child ? formatChildPhotoConsent(child) : 'A child is in this picture'}{' '}
         <span className="visually-hidden">(picture {number})</span>
       </summary>
       <div className="stack">

@@ -1,5 +1,5 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import type { AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
 }
 
 const photoCaptionFields = {
-  alt: textField('What does it show?', {
+  alt: defineTextField('What does it show?', {
     maxLength: 300,
     hint: 'For whoever cannot see it, such as ‘Two players measure for shot’.',
     autoComplete: 'off',
   }),
-  caption: textField('Caption', {
+  caption: defineTextField('Caption', {
     maxLength: 200,
     hint: 'Shown under the picture, if you like.',
     autoComplete: 'off',

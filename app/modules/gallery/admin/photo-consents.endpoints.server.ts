@@ -1,20 +1,20 @@
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { photoParams } from '#app/modules/gallery/albums/album-schemas.server.ts';
-import { childConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { photoRequestParams } from '#app/modules/gallery/albums/album-schemas.server.ts';
+import { childPhotoConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
+import { deleteChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Endpoints for parental consent to pictures that show a child. */
 const mutation = mutations(
-  defineResource({
+  defineEndpointResource({
     permission: 'photos',
     table: 'photo_consent',
     title: ({ photo }) => photo,
@@ -22,7 +22,7 @@ const mutation = mutations(
   }),
 );
 
-const params = photoParams.params.shape;
+const params = photoRequestParams.params.shape;
 
 const consentEndpoints = {
   child: mutation({
@@ -30,7 +30,7 @@ const consentEndpoints = {
     summary:
       'A child is in a picture: who agreed, or that nobody has, and it is out of sight. The latest word holds',
     params,
-    body: childConsentSchema,
+    body: childPhotoConsentSchema,
     audit: ({ givenBy }) =>
       givenBy === ''
         ? 'took a picture of a child out of sight'
@@ -38,7 +38,8 @@ const consentEndpoints = {
     async handler(ctx, { id, photo, givenBy, onDay, note }) {
       const { tx, site, actor } = ctx;
       if (!site.club.uses.law) throw new Refusal(404, 'The club does not keep this here.');
-      if (givenBy !== '' && onDay === '') throw invalid({ onDay: 'Please say on which day they agreed.' });
+      if (givenBy !== '' && onDay === '')
+        throw createInvalidInputRefusal({ onDay: 'Please say on which day they agreed.' });
       throwOnFutureDate(site.clock, onDay, 'onDay');
       await finishConsentChange(ctx, { album: id, photo });
       const row = {
@@ -62,7 +63,7 @@ const consentEndpoints = {
     audit: 'said that no child is in a picture',
     async handler(ctx, { id, photo }) {
       await finishConsentChange(ctx, { album: id, photo });
-      await deleteChildConsents(ctx.tx, [photo]);
+      await deleteChildPhotoConsents(ctx.tx, [photo]);
     },
   }),
 };
@@ -83,13 +84,13 @@ async function finishConsentChange(
     .where('photo.album', '=', album)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'This picture is no longer there.');
-  audit({ title: fillPlaceholders(row.title, getDateAndPlaceholders(site).words) });
+  audit({ title: fillTextPlaceholders(row.title, getTodayAndPlaceholders(site).words) });
   await raiseContentVersion(tx);
   afterCommit(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof consentEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof consentEndpoints> {}
 }
 
-export const consentEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(consentEndpoints));
+export const childPhotoConsentApi = (site: Site) => mountEndpoints(site, ...Object.values(consentEndpoints));

@@ -3,7 +3,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { AdminAlbum, AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { AdminThumbnail } from './admin-thumbnail.tsx';
-import { ChildConsentForm } from './child-consent-form.tsx';
+import { ChildPhotoConsentForm } from './child-consent-form.tsx';
 import { PhotoCaptionForm } from './photo-caption-form.tsx';
 import type { usePhotoOrder } from './use-photo-order.ts';
 
@@ -68,7 +68,7 @@ export function PhotoListItem({ album, photo, number, count, cover, small, next,
         </summary>
         <div className="words">
           <PhotoCaptionForm photo={photo} onChange={desk.refresh} />
-          <ChildConsentForm photo={photo} number={number} desk={desk} />
+          <ChildPhotoConsentForm photo={photo} number={number} desk={desk} />
           <PhotoButtons album={album} photo={photo} number={number} cover={cover} desk={desk} />
         </div>
       </details>

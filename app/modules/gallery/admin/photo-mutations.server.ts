@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { checkRowVersion, insertRow } from '#app/endpoints/changes/change-set.server.ts';
-import { makeChange } from '#app/endpoints/changes/changes.server.ts';
-import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
+import { insertVersionedRows, requireRowVersion } from '#app/endpoints/changes/change-set.server.ts';
+import { performContentChange } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedContentRow } from '#app/endpoints/changes/changes.ts';
 import type { AdminPhoto, PhotoUploadResult } from '#app/modules/gallery/albums/admin-album.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
+import { deleteChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readAlbumRow, selectAlbumPhotos, toAdminPhoto } from './admin-albums.server.ts';
 import { createAlbumAuditEntry } from './album-mutations.server.ts';
 
@@ -43,12 +43,12 @@ export async function storeUploadedPhoto(
   const id = newShortId();
   const kept = await site.photos.keep(album, `${id}.jpg`, file);
   try {
-    const { made } = await makeChange(site, officer, async ({ tx }) => {
+    const { made } = await performContentChange(site, officer, async ({ tx }) => {
       const facts = await readAlbumRow(tx, album);
       const position = place ?? ((await selectAlbumPhotos(tx, album)).at(-1)?.position ?? -1) + 1;
       const row = { id, album, position, caption: '', alt: '', hash, version: 1, ...kept };
       // Outside the change set: an undo would leave the files behind. Deleting is the way to remove it.
-      await insertRow(tx, 'photo', row);
+      await insertVersionedRows(tx, 'photo', row);
       return { act: createAlbumAuditEntry('added a picture', facts), made: row };
     });
     return { photo: toAdminPhoto(made), already: false };
@@ -62,7 +62,7 @@ export async function storeUploadedPhoto(
 }
 
 async function findPhotoByHash(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   album: string,
   hash: string,
 ): Promise<AdminPhoto | undefined> {
@@ -91,14 +91,14 @@ export async function deletePhotoWithFiles(
   { album, id, version }: PhotoVersionRef,
 ) {
   const { file } = await readPhotoRow(site.db, album, id);
-  await checkRowVersion(site.db, 'photo', id, version);
+  await requireRowVersion(site.db, 'photo', id, version);
   if (id.startsWith('drive:'))
     throw new Refusal(409, 'This picture comes from the shared folder. Please remove it there.');
   await site.photos.remove(album, file);
-  return makeChange(site, officer, async ({ tx }) => {
+  return performContentChange(site, officer, async ({ tx }) => {
     const facts = await readAlbumRow(tx, album);
     await tx.deleteFrom('photo').where('id', '=', id).execute();
-    await deleteChildConsents(tx, [id]);
+    await deleteChildPhotoConsents(tx, [id]);
     await tx
       .updateTable('album')
       .set((e) => ({ cover: null, version: e('version', '+', 1) }))
@@ -111,7 +111,11 @@ export async function deletePhotoWithFiles(
 }
 
 /** Purges the picture's entries from stored changes, since they contain its blurred placeholder. */
-export async function purgePhotoFromChanges(tx: Kysely<Schema>, album: string, id: string): Promise<void> {
+export async function purgePhotoFromChanges(
+  tx: Kysely<DatabaseSchema>,
+  album: string,
+  id: string,
+): Promise<void> {
   const changes = await tx
     .selectFrom('change')
     .select(['id', 'rows'])
@@ -119,7 +123,7 @@ export async function purgePhotoFromChanges(tx: Kysely<Schema>, album: string, i
     .where('rows', 'like', `%"${id}"%`)
     .execute();
   for (const change of changes) {
-    const rows: ChangedRow[] = JSON.parse(change.rows);
+    const rows: ChangedContentRow[] = JSON.parse(change.rows);
     const others = rows.filter(({ key }) => key !== id);
     await tx
       .updateTable('change')
@@ -129,7 +133,7 @@ export async function purgePhotoFromChanges(tx: Kysely<Schema>, album: string, i
   }
 }
 
-async function readPhotoRow(db: Kysely<Schema>, album: string, id: string) {
+async function readPhotoRow(db: Kysely<DatabaseSchema>, album: string, id: string) {
   const row = await db
     .selectFrom('photo')
     .selectAll()

@@ -1,13 +1,13 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { CollapsibleSection, ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { CollapsibleSection, SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { AdminThumbnail } from './admin-thumbnail.tsx';
 import { createAlbumFields } from './album-fields.ts';
 
@@ -29,9 +29,9 @@ export default function PhotosAdminPage() {
       <NavigationNotice onUndone={revalidate} />
       <div className="actions">
         {albums.length > 0 ? (
-          <ExpandingAnchor className="button" to="new-album">
+          <SectionExpandingLink className="button" to="new-album">
             Begin a new album
-          </ExpandingAnchor>
+          </SectionExpandingLink>
         ) : null}
         <a href="/gallery">See the gallery as visitors do</a>
       </div>
@@ -49,7 +49,7 @@ export default function PhotosAdminPage() {
           onDone={(made) => made && navigate(`/desk/photos/${made.id}`)}
         />
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Begin an album for the day, or open one that is there. What you do here is in the gallery at once.',
           'Say once that everybody in the pictures has agreed, then choose as many pictures as you like.',
@@ -57,16 +57,16 @@ export default function PhotosAdminPage() {
           'An album that is not ready can be hidden under ‘About the album’: then only the desk sees it.',
         ]}
       />
-      <RecentChanges room="photos" onUndone={revalidate} />
+      <RecentAdminChangesList room="photos" onUndone={revalidate} />
     </PageLayout>
   );
 }
 
-function AdminAlbumList({ albums }: { albums: CallResponse<'GET /api/desk/photos/albums'> }) {
+function AdminAlbumList({ albums }: { albums: ApiCallResponse<'GET /api/desk/photos/albums'> }) {
   return (
-    <RowList className="card album-rows" label="Albums">
+    <LinkRowList className="card album-rows" label="Albums">
       {albums.map(({ id, title, date, count, cover, hidden, undescribed }) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           to={`/desk/photos/${id}`}
           face={
@@ -82,6 +82,6 @@ function AdminAlbumList({ albums }: { albums: CallResponse<'GET /api/desk/photos
           pressing
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

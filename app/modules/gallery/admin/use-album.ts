@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallError, call } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
 import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
 import { waitUntilOnline } from '#app/modules/gallery/uploads/upload-photo.ts';
 
@@ -21,7 +21,7 @@ export function useAdminAlbum(loaded: AdminAlbumData) {
         if (mine === round.current) setFresh(now);
         return;
       } catch (error) {
-        if (!(error instanceof CallError)) throw error;
+        if (!(error instanceof ApiCallError)) throw error;
         if (error.status !== 0) return;
         await waitUntilOnline(5000, new AbortController().signal);
       }

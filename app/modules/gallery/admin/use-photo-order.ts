@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
 import { usePhotoDragging } from './use-photo-dragging.ts';
 
@@ -12,7 +12,7 @@ interface PhotoOrderOptions {
 
 /** Order of the pictures, changed by buttons or dragging: rendered optimistically, saved in the background. */
 export function usePhotoOrder(album: string, photos: AdminPhoto[], { onSaved, onFailed }: PhotoOrderOptions) {
-  const { failed, run } = useCall();
+  const { failed, run } = useApiCall();
   const [order, setOrder] = useState<string[]>();
   // Pointer events outrun rendering: compute from the latest order, not from the rendered one.
   const latest = useRef({ photos, order });

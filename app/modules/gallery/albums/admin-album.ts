@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type {
-  adminAlbumResponse,
+  adminAlbumResponseSchema,
   adminAlbumSchema,
   adminPhotoSchema,
-  albumEventSchema,
+  albumEventOptionSchema,
   albumSummarySchema,
-  photoUploadResponse,
+  photoUploadResponseSchema,
 } from './album-schemas.server.ts';
 
 /** Constants and types of albums that browser and server share in the admin area. */
@@ -18,6 +18,6 @@ export const photoAgreementText =
 export type AdminPhoto = z.output<typeof adminPhotoSchema>;
 export type AdminAlbum = z.output<typeof adminAlbumSchema>;
 export type AlbumSummary = z.output<typeof albumSummarySchema>;
-export type AlbumEventOption = z.output<typeof albumEventSchema>;
-export type AdminAlbumData = z.output<typeof adminAlbumResponse>;
-export type PhotoUploadResult = z.output<typeof photoUploadResponse>;
+export type AlbumEventOption = z.output<typeof albumEventOptionSchema>;
+export type AdminAlbumData = z.output<typeof adminAlbumResponseSchema>;
+export type PhotoUploadResult = z.output<typeof photoUploadResponseSchema>;

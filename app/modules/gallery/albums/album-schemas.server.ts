@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { albumIdPattern, pictureFileNamePattern } from '#app/core/picture-names.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { childConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
+import { childPhotoConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
 import { publicPhotoSchema } from '#app/modules/gallery/photos/photo-schemas.server.ts';
 
 /** Zod schemas of requests and responses in the admin section 'Photos'. */
@@ -25,10 +25,10 @@ const dayField = z
   .string('Please give the day.')
   .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Please give the day.');
 
-export const photoFileSchema = z.string().regex(pictureFileNamePattern, 'That is no picture’s name.');
+export const photoFileNameSchema = z.string().regex(pictureFileNamePattern, 'That is no picture’s name.');
 
-export const albumParams = { params: z.object({ id: albumIdSchema }) };
-export const photoParams = { params: z.object({ id: albumIdSchema, photo: storableIdSchema }) };
+export const albumRequestParams = { params: z.object({ id: albumIdSchema }) };
+export const photoRequestParams = { params: z.object({ id: albumIdSchema, photo: storableIdSchema }) };
 
 export const newAlbumSchema = z.object({ title: titleField, day: dayField, event: storableIdSchema });
 export const albumFieldsSchema = newAlbumSchema.extend({ hidden: z.boolean('Hidden or not?') });
@@ -55,7 +55,7 @@ export const adminPhotoSchema = publicPhotoSchema.extend({
   /** SHA-256 of the original file; null where it was not uploaded by an officer. */
   hash: z.string().nullable(),
   /** Consent for a child in the picture; null where none is recorded. */
-  child: childConsentSchema.nullable(),
+  child: childPhotoConsentSchema.nullable(),
 });
 export const albumSummarySchema = z.object({
   id: z.string(),
@@ -68,7 +68,7 @@ export const albumSummarySchema = z.object({
   cover: publicPhotoSchema.nullable(),
 });
 /** Event that an album can belong to. */
-export const albumEventSchema = z.object({ id: z.string(), label: z.string() });
+export const albumEventOptionSchema = z.object({ id: z.string(), label: z.string() });
 export const adminAlbumSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -88,13 +88,13 @@ export const adminAlbumSchema = z.object({
   /** True if pictures are also fetched from a shared folder. */
   fromFolder: z.boolean(),
 });
-export const adminAlbumResponse = z.object({
+export const adminAlbumResponseSchema = z.object({
   album: adminAlbumSchema,
   photos: z.array(adminPhotoSchema),
-  events: z.array(albumEventSchema),
+  events: z.array(albumEventOptionSchema),
 });
-export const albumChangeResponse = z.object({ change: z.string() });
-export const photoUploadResponse = z.object({
+export const albumChangeResponseSchema = z.object({ change: z.string() });
+export const photoUploadResponseSchema = z.object({
   photo: adminPhotoSchema,
   already: z.boolean().openapi({ description: 'It was in the album before; nothing was kept twice' }),
 });

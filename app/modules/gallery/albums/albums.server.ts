@@ -1,4 +1,4 @@
-import { formatDay, monthNames } from '#app/core/dates.ts';
+import { formatDayAndMonth, monthNames } from '#app/core/dates.ts';
 import { albumIdPattern } from '#app/core/picture-names.ts';
 import { selectWithheldPhotos } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
@@ -79,7 +79,7 @@ export async function findAlbumSeason(db: Database, id: string): Promise<number 
 }
 
 /** Source folder of an album or, before the album exists, of the event that names a shared folder as its album. */
-export async function findDriveSource(
+export async function findAlbumGoogleDriveFolder(
   db: Database,
   id: string,
 ): Promise<(PublicAlbum & { folder: string }) | undefined> {
@@ -97,7 +97,7 @@ export async function findDriveSource(
     event && {
       id,
       title: event.opponent,
-      date: `${formatDay(event.day)} ${event.year ?? event.season}`,
+      date: `${formatDayAndMonth(event.day)} ${event.year ?? event.season}`,
       folder: id,
     }
   );

@@ -14,7 +14,7 @@ interface AlbumFetchResult {
  * Returns an album for a public page, by its id or its shared folder's id. Waits up to `timeoutMs` milliseconds for an
  * album that is still being fetched; an unknown id is neither fetched nor an error.
  */
-export async function readOrFetchAlbum(
+export async function readOrFetchPhotoAlbum(
   { db, driveAlbums }: Pick<Site, 'db' | 'driveAlbums'>,
   id: string,
   patience: number,

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import type { ChildConsent } from './consent.ts';
+import type { ChildPhotoConsent } from './consent.ts';
 
-export const childConsentSchema = z.object({
+export const childPhotoConsentSchema = z.object({
   givenBy: z
     .string()
     .trim()
@@ -18,4 +18,4 @@ export const childConsentSchema = z.object({
     .max(300, 'Please keep it under 301 characters.')
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage),
-}) satisfies z.ZodType<ChildConsent>;
+}) satisfies z.ZodType<ChildPhotoConsent>;

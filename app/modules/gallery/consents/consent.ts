@@ -1,5 +1,5 @@
 /** Consent to show a child in a picture. Without it the picture is withheld from visitors. */
-export interface ChildConsent {
+export interface ChildPhotoConsent {
   /** '' where consent is missing or was withdrawn. */
   givenBy: string;
   /** 'YYYY-MM-DD'; '' without consent. */
@@ -7,5 +7,5 @@ export interface ChildConsent {
   note: string;
 }
 
-export const formatChildConsent = ({ givenBy }: ChildConsent) =>
+export const formatChildPhotoConsent = ({ givenBy }: ChildPhotoConsent) =>
   givenBy === '' ? 'Not shown: nobody has agreed for the child' : `A child is in it: ${givenBy} agreed`;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
-import { findDriveSource, readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
+import { findAlbumGoogleDriveFolder, readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
 import type { Database } from '#db/connection.ts';
-import { driveIdPattern } from './drive-client.server.ts';
-import { type DriveSyncOptions, syncDriveAlbum } from './sync-drive-album.server.ts';
+import { googleDriveIdPattern } from './drive-client.server.ts';
+import { type GoogleDriveSyncOptions, syncGoogleDriveAlbum } from './sync-drive-album.server.ts';
 
-export interface DriveAlbumSync {
+export interface GoogleDriveAlbumSync {
   /**
    * Fetches a requested album or shared folder, if the club's calendar or albums reference it and no picture is stored
    * yet. Resolves to true if the fetch is still in progress after `timeoutMs` milliseconds.
@@ -20,13 +20,13 @@ export interface DriveAlbumSync {
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Albums from shared folders; undefined without an API key. */
-    driveAlbums?: DriveAlbumSync;
+    driveAlbums?: GoogleDriveAlbumSync;
   }
 }
 
-type DriveAlbumSyncOptions = Omit<DriveSyncOptions, 'drive' | 'unusable' | 'stop'> & {
+type DriveAlbumSyncOptions = Omit<GoogleDriveSyncOptions, 'drive' | 'unusable' | 'stop'> & {
   /** Undefined disables all fetching. */
-  drive: DriveSyncOptions['drive'] | undefined;
+  drive: GoogleDriveSyncOptions['drive'] | undefined;
   everyMs?: number;
   /** Milliseconds after which an album without pictures may be fetched again on request. */
   againMs?: number;
@@ -34,17 +34,17 @@ type DriveAlbumSyncOptions = Omit<DriveSyncOptions, 'drive' | 'unusable' | 'stop
 };
 
 /** Syncs the albums that have a shared source folder: at start, and then every 15 minutes. */
-export function startDriveAlbumSync({
+export function startGoogleDriveAlbumSync({
   drive,
   everyMs = 900_000,
   againMs = 60_000,
   track = runUntracked,
   ...parts
-}: DriveAlbumSyncOptions): DriveAlbumSync {
+}: DriveAlbumSyncOptions): GoogleDriveAlbumSync {
   const { db, log } = parts;
   if (!drive) return { wanted: async () => false, settled: async () => {}, stop: async () => {} };
   const ending = new AbortController();
-  const common: DriveSyncOptions = { ...parts, drive, unusable: new Set(), stop: ending.signal };
+  const common: GoogleDriveSyncOptions = { ...parts, drive, unusable: new Set(), stop: ending.signal };
   const under = new Map<string, Promise<void>>();
   const tried = new Map<string, number>();
 
@@ -52,7 +52,7 @@ export function startDriveAlbumSync({
     const already = under.get(id);
     if (already) return already;
     tried.set(id, Date.now());
-    const started = syncDriveAlbum(common, id)
+    const started = syncGoogleDriveAlbum(common, id)
       .catch((error: Error) => {
         if (!ending.signal.aborted)
           log.warn({ album: id, reason: error.message }, 'the shared folder cannot be read');
@@ -81,8 +81,8 @@ export function startDriveAlbumSync({
 
   return {
     async wanted(id, patience) {
-      if (!driveIdPattern.test(id) || ending.signal.aborted) return false;
-      const source = await findDriveSource(db, id);
+      if (!googleDriveIdPattern.test(id) || ending.signal.aborted) return false;
+      const source = await findAlbumGoogleDriveFolder(db, id);
       if (!source || (await readAlbumPhotos(db, source.id)).length > 0) return false;
       if (!under.has(source.id) && Date.now() - (tried.get(source.id) ?? 0) < againMs) return false;
       return Promise.race([sync(source.id).then(() => false), wait(patience, true, { ref: false })]);

@@ -1,31 +1,31 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { fetchAdminUrl } from '#app/core/fetch/guarded-fetch.server.ts';
+import { fetchAdminEnteredUrl } from '#app/core/fetch/guarded-fetch.server.ts';
 
 /** Matches ids of Google Drive folders and files. */
-export const driveIdPattern = /^[\w-]{5,100}$/;
+export const googleDriveIdPattern = /^[\w-]{5,100}$/;
 /** Maximum number of pictures per folder, and of list pages requested. */
 const maxDriveFiles = 300;
 const maxDriveListPages = 20;
 
 const driveFilePageSchema = z.object({ nextPageToken: z.string().optional(), files: z.array(z.unknown()) });
 const driveFileSchema = z.object({
-  id: z.string().regex(driveIdPattern),
+  id: z.string().regex(googleDriveIdPattern),
   name: z.string().catch(''),
   createdTime: z.string().catch(''),
 });
 
-export type DriveFile = z.infer<typeof driveFileSchema>;
+export type GoogleDriveFile = z.infer<typeof driveFileSchema>;
 
 /** Client for shared Google Drive folders, authenticated with the club's API key. Errors never contain the key. */
-export interface DriveClient {
+export interface GoogleDriveClient {
   /** Returns the folder's pictures, the oldest first. Throws when the list cannot be fetched completely. */
-  list(folder: string, stop?: AbortSignal): Promise<DriveFile[]>;
+  list(folder: string, stop?: AbortSignal): Promise<GoogleDriveFile[]>;
   /** Throws when the file cannot be fetched within the timeout, or exceeds the size limit (TooLarge). */
   download(file: string, stop?: AbortSignal): Promise<Buffer>;
 }
 
-export class DriveFileTooLarge extends Error {}
+export class GoogleDriveFileTooLargeError extends Error {}
 
 interface DriveClientOptions {
   key: string;
@@ -36,7 +36,7 @@ interface DriveClientOptions {
   maxBytes?: number;
 }
 
-export function createDriveClient(options: DriveClientOptions): DriveClient {
+export function createGoogleDriveClient(options: DriveClientOptions): GoogleDriveClient {
   const {
     key,
     log,
@@ -53,7 +53,7 @@ export function createDriveClient(options: DriveClientOptions): DriveClient {
   ): Promise<Buffer> {
     const signals = [AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])];
     const url = `${endpoint}${path}?${new URLSearchParams({ ...query, key })}`;
-    const response = await fetchAdminUrl(url, { signal: AbortSignal.any(signals) });
+    const response = await fetchAdminEnteredUrl(url, { signal: AbortSignal.any(signals) });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`Google Drive answered ${response.status}`);
@@ -63,13 +63,13 @@ export function createDriveClient(options: DriveClientOptions): DriveClient {
 
   return {
     async list(folder, stop) {
-      if (!driveIdPattern.test(folder)) throw new Error('that is no folder of Google Drive');
+      if (!googleDriveIdPattern.test(folder)) throw new Error('that is no folder of Google Drive');
       const query = {
         q: `'${folder}' in parents and mimeType contains 'image/' and trashed=false`,
         fields: 'nextPageToken,files(id,name,mimeType,createdTime,imageMediaMetadata(width,height))',
         pageSize: '100',
       };
-      const found = new Map<string, DriveFile>();
+      const found = new Map<string, GoogleDriveFile>();
       let token: string | undefined;
       for (let page = 0; page < maxDriveListPages && found.size < maxDriveFiles; page += 1) {
         const body = await ask('/files', { ...query, ...(token && { pageToken: token }) }, 2_000_000, stop);
@@ -81,13 +81,13 @@ export function createDriveClient(options: DriveClientOptions): DriveClient {
       }
       if (token || found.size > maxDriveFiles)
         log.warn({ folder, most: maxDriveFiles }, 'the shared folder holds more pictures than are shown');
-      const oldestFirst = (a: DriveFile, b: DriveFile) =>
+      const oldestFirst = (a: GoogleDriveFile, b: GoogleDriveFile) =>
         a.createdTime.localeCompare(b.createdTime) || a.name.localeCompare(b.name);
       return [...found.values()].slice(0, maxDriveFiles).sort(oldestFirst);
     },
 
     async download(file, stop) {
-      if (!driveIdPattern.test(file)) throw new Error('that is no file of Google Drive');
+      if (!googleDriveIdPattern.test(file)) throw new Error('that is no file of Google Drive');
       return ask(`/files/${file}`, { alt: 'media' }, maxBytes, stop);
     },
   };
@@ -107,7 +107,7 @@ async function readBodyWithLimit(response: Response, limit: number): Promise<Buf
   // Leaving the loop closes the connection, so the rest of an oversized response is not read.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > limit) throw new DriveFileTooLarge(`more than ${limit} bytes`);
+    if (size > limit) throw new GoogleDriveFileTooLargeError(`more than ${limit} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

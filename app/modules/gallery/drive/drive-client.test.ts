@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
-import { readOrFetchAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
+import { readOrFetchPhotoAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
 import { openDrive, picture, shared } from '#tests/gallery/drive-stand-in.ts';
-import { captionFromFileName } from './sync-drive-album.server.ts';
+import { guessCaptionFromFileName } from './sync-drive-album.server.ts';
 
 test('an album’s folder is fetched at start, every page of it, the oldest picture first', async (t) => {
   const { db, photos, addAlbum, follow, filesOf, version } = await openDrive(t);
@@ -52,10 +52,10 @@ test('a folder that an event names becomes an album when somebody first asks for
   const { db, google, addEvent, follow } = await openDrive(t);
   await addEvent();
   const following = follow();
-  const { album, photos: shown } = await readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000);
+  const { album, photos: shown } = await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000);
   assert.deepEqual([album?.title, album?.date, shown.length], ['Spencer Shield', '4 May 2025', 3]);
   const asked = google.requests.length;
-  assert.equal((await readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000)).photos.length, 3);
+  assert.equal((await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000)).photos.length, 3);
   assert.equal(google.requests.length, asked, 'what is here is not asked for again');
 });
 
@@ -74,7 +74,7 @@ test('an id that nothing here names is never asked for', async (t) => {
     '',
     'x'.repeat(500),
   ]) {
-    assert.deepEqual(await readOrFetchAlbum({ db, driveAlbums: following }, id, 1000), {
+    assert.deepEqual(await readOrFetchPhotoAlbum({ db, driveAlbums: following }, id, 1000), {
       album: undefined,
       photos: [],
       onTheWay: false,
@@ -88,14 +88,14 @@ test('many who ask at once are served by one fetching', async (t) => {
   await addEvent();
   const following = follow();
   await Promise.all(
-    Array.from({ length: 10 }, () => readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000)),
+    Array.from({ length: 10 }, () => readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000)),
   );
   assert.equal(google.requests.length, 2 + 3);
 });
 
 test('captions are what people wrote, not what cameras did', () => {
-  assert.equal(captionFromFileName('Measuring_for shot.JPG'), 'Measuring for shot');
-  assert.equal(captionFromFileName('The\0winning\n bowl.jpg'), 'The winning bowl');
+  assert.equal(guessCaptionFromFileName('Measuring_for shot.JPG'), 'Measuring for shot');
+  assert.equal(guessCaptionFromFileName('The\0winning\n bowl.jpg'), 'The winning bowl');
   const byMachine = [
     'IMG_1234.jpg',
     'WhatsApp Image 2025-05-04 at 10.30.01.jpeg',
@@ -104,5 +104,5 @@ test('captions are what people wrote, not what cameras did', () => {
     'x',
     '',
   ];
-  for (const name of byMachine) assert.equal(captionFromFileName(name), '', name);
+  for (const name of byMachine) assert.equal(guessCaptionFromFileName(name), '', name);
 });

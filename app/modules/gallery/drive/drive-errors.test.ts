@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listPublicAlbums } from '#app/modules/gallery/albums/albums.server.ts';
-import { readOrFetchAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
+import { readOrFetchPhotoAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
 import { openDrive, picture, shared, standIn } from '#tests/gallery/drive-stand-in.ts';
-import { startDriveAlbumSync } from './drive-album-sync.server.ts';
+import { startGoogleDriveAlbumSync } from './drive-album-sync.server.ts';
 
 test('a folder that cannot be read leaves the album as it was, and is said once a round', async (t) => {
   const { google, said, stop, addAlbum, follow, filesOf } = await openDrive(t);
@@ -32,7 +32,7 @@ test('a folder that nobody can read makes no album, and is not asked for again a
   google.status = 403;
   const following = follow({ againMs: 60_000 });
   for (let i = 0; i < 5; i += 1) {
-    assert.deepEqual(await readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000), {
+    assert.deepEqual(await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000), {
       album: undefined,
       photos: [],
       onTheWay: false,
@@ -69,7 +69,7 @@ test('a broken picture is neither fetched nor said again', async (t) => {
   await addEvent();
   google.folders[shared] = { file_broken: { name: 'broken.jpg', createdTime: '', bytes: Buffer.from('no') } };
   const following = follow();
-  for (let i = 0; i < 3; i += 1) await readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000);
+  for (let i = 0; i < 3; i += 1) await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000);
   assert.deepEqual(google.requests.filter((path) => path.includes('broken')).length, 1);
   assert.equal(said.length, 1);
 });
@@ -90,10 +90,10 @@ test('a slow folder is on its way, and there when it has come', async (t) => {
   await addEvent();
   google.hang = true;
   const following = follow({ timeoutMs: 200 });
-  assert.equal((await readOrFetchAlbum({ db, driveAlbums: following }, shared, 20)).onTheWay, true);
+  assert.equal((await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 20)).onTheWay, true);
   await following.settled();
   google.hang = false;
-  assert.equal((await readOrFetchAlbum({ db, driveAlbums: following }, shared, 5000)).photos.length, 3);
+  assert.equal((await readOrFetchPhotoAlbum({ db, driveAlbums: following }, shared, 5000)).photos.length, 3);
 });
 
 test('stopping ends what is under way at once', async (t) => {
@@ -111,19 +111,20 @@ test('stopping ends what is under way at once', async (t) => {
 test('without a key, or with nobody at the other end, the site goes on', async (t) => {
   const { db, photos, addEvent, follow } = await openDrive(t);
   await addEvent();
-  const keyless = startDriveAlbumSync({
+  const keyless = startGoogleDriveAlbumSync({
     db,
     photos,
     drive: undefined,
     log: { info: () => {}, warn: () => {} },
   });
-  assert.deepEqual((await readOrFetchAlbum({ db, driveAlbums: keyless }, shared, 1000)).photos, []);
+  assert.deepEqual((await readOrFetchPhotoAlbum({ db, driveAlbums: keyless }, shared, 1000)).photos, []);
   await keyless.settled();
   await keyless.stop();
   const nowhere = await standIn();
   await nowhere.close();
   assert.deepEqual(
-    (await readOrFetchAlbum({ db, driveAlbums: follow({ endpoint: nowhere.url }) }, shared, 5000)).photos,
+    (await readOrFetchPhotoAlbum({ db, driveAlbums: follow({ endpoint: nowhere.url }) }, shared, 5000))
+      .photos,
     [],
   );
 });

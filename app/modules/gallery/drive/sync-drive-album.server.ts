@@ -1,18 +1,22 @@
 import type { Logger } from 'pino';
 import { removeFileExtension } from '#app/core/picture-names.ts';
 import { getErrorMessage, Refusal } from '#app/core/refusals.ts';
-import { findDriveSource } from '#app/modules/gallery/albums/albums.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
+import { findAlbumGoogleDriveFolder } from '#app/modules/gallery/albums/albums.server.ts';
+import { deleteChildPhotoConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
 import type { PhotoTable } from '#db/schema/gallery.ts';
-import { type DriveClient, type DriveFile, DriveFileTooLarge } from './drive-client.server.ts';
+import {
+  type GoogleDriveClient,
+  type GoogleDriveFile,
+  GoogleDriveFileTooLargeError,
+} from './drive-client.server.ts';
 
-export interface DriveSyncOptions {
+export interface GoogleDriveSyncOptions {
   db: Database;
   photos: PhotoStore;
-  drive: DriveClient;
+  drive: GoogleDriveClient;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Ids of files that are not photographs: logged once, not fetched again. */
   unusable: Set<string>;
@@ -24,9 +28,9 @@ export interface DriveSyncOptions {
  * are left alone. An event's album is created with its first picture. Throws when the folder cannot be listed; then
  * nothing has changed.
  */
-export async function syncDriveAlbum(parts: DriveSyncOptions, id: string): Promise<void> {
+export async function syncGoogleDriveAlbum(parts: GoogleDriveSyncOptions, id: string): Promise<void> {
   const { db, photos, drive, log, stop } = parts;
-  const source = await findDriveSource(db, id);
+  const source = await findAlbumGoogleDriveFolder(db, id);
   if (!source) return;
   const listed = await drive.list(source.folder, stop);
   const here = await readDrivePhotos(db, source.id);
@@ -71,7 +75,7 @@ export async function syncDriveAlbum(parts: DriveSyncOptions, id: string): Promi
         .insertInto('photo')
         .values(now.map((photo, position) => ({ version: 1, ...photo, position })))
         .execute();
-    await deleteChildConsents(
+    await deleteChildPhotoConsents(
       tx,
       vanished.map(({ id }) => id),
     );
@@ -81,9 +85,9 @@ export async function syncDriveAlbum(parts: DriveSyncOptions, id: string): Promi
 }
 
 async function fetchDrivePhoto(
-  parts: DriveSyncOptions,
+  parts: GoogleDriveSyncOptions,
   album: string,
-  file: DriveFile,
+  file: GoogleDriveFile,
 ): Promise<PhotoTable | undefined> {
   const { photos, drive, log, unusable, stop } = parts;
   if (unusable.has(file.id) || stop?.aborted) return undefined;
@@ -94,12 +98,12 @@ async function fetchDrivePhoto(
       id: `${driveIdPrefix}${album}:${file.id}`,
       album,
       position: 0,
-      caption: captionFromFileName(file.name),
+      caption: guessCaptionFromFileName(file.name),
       alt: '',
     };
   } catch (error) {
     // A store failure (503) is temporary: fetched again next time.
-    if ((error instanceof Refusal && error.status < 500) || error instanceof DriveFileTooLarge)
+    if ((error instanceof Refusal && error.status < 500) || error instanceof GoogleDriveFileTooLargeError)
       unusable.add(file.id);
     if (!stop?.aborted)
       log.warn(
@@ -123,7 +127,7 @@ function readDrivePhotos(db: Pick<Database, 'selectFrom'>, album: string): Promi
 }
 
 /** 'Measuring for shot.jpg' -> 'Measuring for shot'; '' for file names given by cameras and telephones. */
-export function captionFromFileName(name: string): string {
+export function guessCaptionFromFileName(name: string): string {
   const words = removeFileExtension(name)
     .toWellFormed()
     .replace(/[\p{Cc}\s_]+/gu, ' ')

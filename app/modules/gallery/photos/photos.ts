@@ -6,10 +6,10 @@ import type { publicPhotoSchema } from './photo-schemas.server.ts';
 /** Constants and URL helpers of photographs that browser and server share. */
 
 /** Widths of renditions, in pixels; requests for any other are rejected. */
-export const renditionWidths = [320, 640, 960, 1600] as const;
+export const photoRenditionWidths = [320, 640, 960, 1600] as const;
 
 /** Maximum size of an upload. */
-export const maxUploadMegabytes = 15;
+export const maxFileUploadMegabytes = 15;
 
 /** Error message for a file that is not a supported photograph. */
 export const unsupportedPhotoMessage =
@@ -21,7 +21,7 @@ export type PublicPhoto = z.output<typeof publicPhotoSchema>;
 export const getPhotoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;
 
 /** URL of a rendition: '/photos/opening-day/640/01.avif' */
-export function getRenditionUrl(
+export function getPhotoRenditionUrl(
   { album, file }: { album: string; file: string },
   width: number,
   format: PictureFormat,
@@ -30,8 +30,8 @@ export function getRenditionUrl(
 }
 
 /** Widths to offer in a srcset, each with the actual width of the rendition: pictures are never enlarged. */
-export function getRenditionWidths(width: number): { width: number; shown: number }[] {
-  const enough = renditionWidths.findIndex((each) => each >= width);
-  const useful = enough < 0 ? renditionWidths : renditionWidths.slice(0, enough + 1);
+export function getPhotoRenditionWidths(width: number): { width: number; shown: number }[] {
+  const enough = photoRenditionWidths.findIndex((each) => each >= width);
+  const useful = enough < 0 ? photoRenditionWidths : photoRenditionWidths.slice(0, enough + 1);
   return useful.map((each) => ({ width: each, shown: Math.min(each, width) }));
 }

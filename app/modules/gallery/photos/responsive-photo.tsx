@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#app/site/photo-store.ts';
-import { getRenditionUrl, getRenditionWidths, type PublicPhoto } from './photos.ts';
+import { getPhotoRenditionUrl, getPhotoRenditionWidths, type PublicPhoto } from './photos.ts';
 
 interface Props {
   photo: PublicPhoto;
@@ -19,7 +19,7 @@ export function ResponsivePhoto({ photo, sizes, eager = false }: Props) {
         <source type="image/avif" srcSet={formatSrcSet(photo, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={formatSrcSet(photo, 'webp')} sizes={sizes} />
         <img
-          src={getRenditionUrl(photo, 640, 'jpeg')}
+          src={getPhotoRenditionUrl(photo, 640, 'jpeg')}
           alt={alt}
           width={width}
           height={height}
@@ -32,7 +32,7 @@ export function ResponsivePhoto({ photo, sizes, eager = false }: Props) {
 }
 
 function formatSrcSet(photo: PublicPhoto, format: PictureFormat): string {
-  return getRenditionWidths(photo.width)
-    .map(({ width, shown }) => `${getRenditionUrl(photo, width, format)} ${shown}w`)
+  return getPhotoRenditionWidths(photo.width)
+    .map(({ width, shown }) => `${getPhotoRenditionUrl(photo, width, format)} ${shown}w`)
     .join(', ');
 }

@@ -4,13 +4,13 @@ import { Refusal } from '#app/core/refusals.ts';
 /** Memory limit for decoding one picture, in bytes; the worker process itself takes about 100 MB more. */
 const maxDecodedBytes = 300_000_000;
 
-export const maxMegapixels = 100;
+export const maxPhotoMegapixels = 100;
 
 /**
  * Throws 413 for a picture that would take too much memory to decode, judged by its header. A baseline JPEG is decoded
  * row by row and downscaled on the way; every other format is decoded as a whole.
  */
-export function refuseDecodingTooLarge(facts: Metadata): void {
+export function rejectPictureTooLargeToDecode(facts: Metadata): void {
   const { width = 0, height = 0 } = facts;
   const pixels = width * height;
   const { kind, each, instead } = estimateDecodingCost(facts);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Metadata } from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { refuseDecodingTooLarge } from './decoding-limits.server.ts';
+import { rejectPictureTooLargeToDecode } from './decoding-limits.server.ts';
 
 const jpeg = { format: 'jpeg', channels: 3, depth: 'uchar', chromaSubsampling: '4:2:0' } as const;
 const png = { format: 'png', channels: 3, depth: 'uchar' } as const;
@@ -25,13 +25,13 @@ test('what people take is opened; what takes more memory than there is is refuse
   ];
   for (const [name, facts, taken, refused] of table) {
     const sized = (megapixels: number) => ({ ...facts, width: 1000, height: megapixels * 1000 }) as Metadata;
-    assert.doesNotThrow(() => refuseDecodingTooLarge(sized(taken)), name);
+    assert.doesNotThrow(() => rejectPictureTooLargeToDecode(sized(taken)), name);
     if (!refused) continue;
     const says = new RegExp(
       `has ${refused} megapixels\\. .* at most ${taken}\\. Please save it again smaller`,
     );
     assert.throws(
-      () => refuseDecodingTooLarge(sized(refused)),
+      () => rejectPictureTooLargeToDecode(sized(refused)),
       (error) => error instanceof Refusal && error.status === 413 && says.test(error.message),
       name,
     );

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { countUpload } from '#app/api/count-upload.server.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
-import { getRenditionUrl } from '#app/modules/gallery/photos/photos.ts';
+import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
+import { getPhotoRenditionUrl } from '#app/modules/gallery/photos/photos.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pictureRequestBody } from './picture-schemas.server.ts';
@@ -17,7 +17,7 @@ const pagePicturesAlbum = 'pages';
 const pagePictureWidth = 960;
 
 const createUploadCall = (room: (typeof picturePermissions)[number]) =>
-  createMemberRoute({
+  createMemberApiRoute({
     method: 'post',
     path: `/api/desk/${room}/pictures`,
     summary: 'Upload a picture for a public page',
@@ -25,9 +25,9 @@ const createUploadCall = (room: (typeof picturePermissions)[number]) =>
     responses: {
       201: {
         description: 'Its public address, and its size there in pixels',
-        ...jsonContent(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+        ...createJsonContentSpec(z.object({ src: z.string(), width: z.int(), height: z.int() })),
       },
-      ...refusalResponses(400, 401, 403, 413, 415, 422, 429, 503),
+      ...createProblemResponseSpecs(400, 401, 403, 413, 415, 422, 429, 503),
     },
   });
 
@@ -37,7 +37,7 @@ export function pagePictureUploadApi(site: Site & { photos: PhotoStore; uploadSt
   for (const room of picturePermissions) {
     api.use(`/api/desk/${room}/pictures`, requirePermission(site, room));
     api.openapi(createUploadCall(room), async (c) => {
-      await countUpload(site, c);
+      await countUploadAgainstLimits(site, c);
       const kept = await site.uploadStaging.receive(c.req.raw, c.get('viewer').id, ({ file }) =>
         site.photos.keep(pagePicturesAlbum, `${newShortId()}.jpg`, file),
       );
@@ -45,7 +45,7 @@ export function pagePictureUploadApi(site: Site & { photos: PhotoStore; uploadSt
       const height = Math.max(1, Math.round((kept.height * shown) / kept.width));
       return c.json(
         {
-          src: getRenditionUrl({ album: pagePicturesAlbum, file: kept.file }, pagePictureWidth, 'webp'),
+          src: getPhotoRenditionUrl({ album: pagePicturesAlbum, file: kept.file }, pagePictureWidth, 'webp'),
           width: shown,
           height,
         },

@@ -16,7 +16,7 @@ const formatsByExtension: Record<string, { format: PictureFormat; type: string }
  * Public files: the original at `/photos/{album}/{file}`, renditions at `/photos/{album}/{width}/{name}.avif`. Returns
  * 404 for a hidden album and for a withheld picture of a child; the admin area has its own endpoint.
  */
-export function publicPhotoFiles(db: Database, photos: PhotoStore): Hono {
+export function publicPhotoFilesApi(db: Database, photos: PhotoStore): Hono {
   const files = new Hono();
   files.get('/photos/:album/:file', async (c) => {
     const { album, file } = c.req.param();

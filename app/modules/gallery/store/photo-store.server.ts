@@ -4,12 +4,16 @@ import { albumIdPattern, pictureFileNamePattern } from '#app/core/picture-names.
 import { Refusal } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
-import { renditionWidths } from '#app/modules/gallery/photos/photos.ts';
+import { photoRenditionWidths } from '#app/modules/gallery/photos/photos.ts';
 import type { PhotoStore, UploadedPicture } from '#app/site/photo-store.ts';
 import type { ImageWorker, NormalizedPicture } from './image-worker.ts';
 import { openRenditionCache } from './rendition-cache.server.ts';
 import { createRenditionRenderer } from './renditions.server.ts';
-import { createStoreRefusalWrapper, pictureNotDeleted, pictureNotStored } from './store-refusals.ts';
+import {
+  createPictureStoreErrorWrapper,
+  pictureNotDeletedMessage,
+  pictureNotStoredMessage,
+} from './store-refusals.ts';
 import { deleteStoredPicture, findStoredPicture, storeNormalizedPicture } from './stored-pictures.server.ts';
 
 /** File store of the originals, and folder of the local disk for the rendition cache. */
@@ -35,7 +39,7 @@ export function openFilePhotoStore(
   const leaving = `${madeFolder}-leaving`;
   const made = openRenditionCache(madeFolder);
   const renditions = createRenditionRenderer({ files, made, imageWorker });
-  const orLater = createStoreRefusalWrapper(say);
+  const orLater = createPictureStoreErrorWrapper(say);
 
   return {
     async keep(album, file, picture, { isOwn = false } = {}) {
@@ -47,7 +51,7 @@ export function openFilePhotoStore(
       const { bytes, ending, ...facts } = asItIs ?? (await imageWorker.develop(picture));
       const kept = await orLater(
         () => storeNormalizedPicture(files, album, file, { bytes, ending }),
-        pictureNotStored,
+        pictureNotStoredMessage,
       );
       await made.forget(album, file);
       return { file: kept, ...facts };
@@ -70,19 +74,19 @@ export function openFilePhotoStore(
     },
 
     async rendition(album, file, width, format) {
-      if (!renditionWidths.some((each) => each === width)) return undefined;
+      if (!photoRenditionWidths.some((each) => each === width)) return undefined;
       return orLater(() => renditions.get(album, file, width, format));
     },
 
     async remove(album, file) {
       if (!albumIdPattern.test(album) || !pictureFileNamePattern.test(file)) return;
-      await orLater(() => deleteStoredPicture(files, album, file), pictureNotDeleted);
+      await orLater(() => deleteStoredPicture(files, album, file), pictureNotDeletedMessage);
       await made.forget(album, file);
     },
 
     async removeAlbum(album) {
       if (!albumIdPattern.test(album)) return;
-      await orLater(() => files.removeAll(album), pictureNotDeleted);
+      await orLater(() => files.removeAll(album), pictureNotDeletedMessage);
       await made.forgetAlbum(album);
     },
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { getErrorMessage, Refusal } from '#app/core/refusals.ts';
 import { unsupportedPhotoMessage } from '#app/modules/gallery/photos/photos.ts';
 import type { PictureFormat, UploadedPicture } from '#app/site/photo-store.ts';
-import { maxMegapixels, refuseDecodingTooLarge } from './decoding-limits.server.ts';
+import { maxPhotoMegapixels, rejectPictureTooLargeToDecode } from './decoding-limits.server.ts';
 import type { NormalizedPicture } from './image-worker.ts';
 
 /**
@@ -22,7 +22,7 @@ const unsupportedHeicRefusal = new Refusal(
 );
 const tooManyPixelsRefusal = new Refusal(
   413,
-  `That picture has too many pixels. Please send one of at most ${maxMegapixels} megapixels.`,
+  `That picture has too many pixels. Please send one of at most ${maxPhotoMegapixels} megapixels.`,
 );
 
 // Magic bytes of the accepted formats. Any other format (SVG, GIF, PDF …) never reaches the image library.
@@ -38,7 +38,7 @@ export async function normalizePicture(picture: UploadedPicture): Promise<Normal
   if (!isSupportedPicture(start)) throw notAPictureRefusal;
   try {
     const facts = await openPicture(bytes).metadata();
-    refuseDecodingTooLarge(facts);
+    rejectPictureTooLargeToDecode(facts);
     const upright = openPicture(bytes)
       .autoOrient()
       .resize(maxLongSidePx, maxLongSidePx, { fit: 'inside', withoutEnlargement: true });
@@ -90,4 +90,4 @@ async function renderPlaceholder(kept: Buffer): Promise<string> {
 }
 
 const openPicture = (bytes: Buffer): Sharp =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: maxMegapixels * 1_000_000 });
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPhotoMegapixels * 1_000_000 });

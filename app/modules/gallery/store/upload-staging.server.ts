@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullDiskMessage, isDiskFullError } from '#app/core/stores/full-disk.ts';
-import { maxUploadMegabytes } from '#app/modules/gallery/photos/photos.ts';
+import { maxFileUploadMegabytes } from '#app/modules/gallery/photos/photos.ts';
 
 /** Completely received upload, in a temporary file that is deleted once the handler is done. */
 export interface StagedUpload {
@@ -37,7 +37,7 @@ type IncomingRequest = Pick<Request, 'headers' | 'body'>;
 type BodyStream = ReadableStream<Uint8Array> | null;
 
 const megabyte = 1024 * 1024;
-const maxUploadBytes = maxUploadMegabytes * megabyte;
+const maxUploadBytes = maxFileUploadMegabytes * megabyte;
 
 interface UploadStagingOptions {
   /** Quota in bytes of uploads in progress or waiting for the handler, in total and per sender. */
@@ -48,7 +48,7 @@ interface UploadStagingOptions {
 }
 
 const pictureUploadMessages = {
-  tooMuch: `That picture is too large: at most ${maxUploadMegabytes} MB can be sent.`,
+  tooMuch: `That picture is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
   broken: 'The picture did not arrive whole.',
   many: 'Many pictures are being sent just now. Please send this one again in a moment.',
 };
@@ -92,7 +92,7 @@ export function openUploadStaging(
       }
       const file = join(folder, randomUUID());
       try {
-        await sweepArrivals(folder);
+        await deleteStaleStagedUploads(folder);
         return await handOn({ file, hash: await writeUpload(file, body, refused) });
       } catch (error) {
         if (error === refused.tooMuch) await body?.cancel();
@@ -148,7 +148,7 @@ async function* within(body: BodyStream, { tooMuch, broken }: UploadRefusals): A
 }
 
 /** Deletes what a crash left there: nothing is an hour on its way. */
-export async function sweepArrivals(folder: string): Promise<void> {
+export async function deleteStaleStagedUploads(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { type AdminAlbumData, photoAgreementText } from '#app/modules/gallery/albums/admin-album.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
-import { UploadList } from './upload-list.tsx';
+import { PhotoUploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-uploads.ts';
 
 /** Picker for many pictures at once; the first upload asks to confirm that the people shown agree. */
@@ -39,7 +39,7 @@ export function PhotoUploadForm({
           <input type="file" accept="image/*" capture="environment" disabled={!awake} onChange={choose} />
         </label>
       </div>
-      <UploadList uploads={uploads} onAgain={again} onClear={clear} />
+      <PhotoUploadList uploads={uploads} onAgain={again} onClear={clear} />
       <details>
         <summary>How this works</summary>
         <p>
@@ -53,7 +53,7 @@ export function PhotoUploadForm({
 }
 
 function PhotoAgreementForm({ album, onChange }: { album: string; onChange: () => unknown }) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [agreed, setAgreed] = useState(false);
   const send = () =>
     run(async () => {
@@ -66,8 +66,8 @@ function PhotoAgreementForm({ album, onChange }: { album: string; onChange: () =
         Pictures of people are theirs too. Please make sure of this once for the album; your name is noted
         with it.
       </p>
-      {failed ? <Alert kind="danger">{failed.errors.agreed ?? failed.message}</Alert> : null}
-      <ChoiceInput
+      {failed ? <AlertMessage kind="danger">{failed.errors.agreed ?? failed.message}</AlertMessage> : null}
+      <RadioOrCheckboxInput
         type="checkbox"
         name="agreed"
         label={photoAgreementText}

@@ -1,7 +1,7 @@
-import type { PhotoUploadState, SendUpload } from './upload.ts';
+import type { PhotoUploadState, SendPhotoUpload } from './upload.ts';
 
 interface UploadRequestOptions {
-  send: SendUpload;
+  send: SendPhotoUpload;
   /** Milliseconds without upload progress after which the connection counts as lost. */
   silence: number;
   progress: (part: number) => void;
@@ -9,7 +9,7 @@ interface UploadRequestOptions {
 }
 
 /** Sends one upload request; aborts on the idle timeout. */
-export function sendUploadRequest(
+export function sendPhotoUploadRequest(
   upload: PhotoUploadState,
   { send, silence, progress, stop }: UploadRequestOptions,
 ): Promise<{ already: boolean }> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isUploadFinished, type PhotoUploadState, type UploadStage } from './upload.ts';
+import { isPhotoUploadFinished, type PhotoUploadStage, type PhotoUploadState } from './upload.ts';
 
 interface Props {
   uploads: PhotoUploadState[];
@@ -7,7 +7,7 @@ interface Props {
   onClear: () => void;
 }
 
-const uploadStageLabels: Record<UploadStage, string> = {
+const uploadStageLabels: Record<PhotoUploadStage, string> = {
   waiting: 'Waiting for its turn',
   sending: 'Sending',
   developing: 'Being developed',
@@ -18,9 +18,9 @@ const uploadStageLabels: Record<UploadStage, string> = {
 };
 
 /** List of uploads with their progress, under a summary. */
-export function UploadList({ uploads, onAgain, onClear }: Props) {
+export function PhotoUploadList({ uploads, onAgain, onClear }: Props) {
   if (uploads.length === 0) return null;
-  const over = uploads.filter((upload) => isUploadFinished(upload) && upload.stage !== 'failed').length;
+  const over = uploads.filter((upload) => isPhotoUploadFinished(upload) && upload.stage !== 'failed').length;
   const failed = uploads.filter(({ stage }) => stage === 'failed');
   const there = uploads.filter(({ stage }) => stage === 'there');
   const others = uploads.filter(({ stage }) => stage !== 'failed' && stage !== 'there');
@@ -48,7 +48,7 @@ export function UploadList({ uploads, onAgain, onClear }: Props) {
           {lines(there, 'Pictures that are there')}
         </details>
       ) : null}
-      {uploads.every(isUploadFinished) ? (
+      {uploads.every(isPhotoUploadFinished) ? (
         <button type="button" className="button quiet small" onClick={onClear}>
           Clear this list
         </button>
@@ -59,7 +59,7 @@ export function UploadList({ uploads, onAgain, onClear }: Props) {
 
 function formatUploadSummary(uploads: PhotoUploadState[], over: number): string {
   if (over === uploads.length) return 'All are there';
-  return uploads.every(isUploadFinished) ? 'There' : 'On their way';
+  return uploads.every(isPhotoUploadFinished) ? 'There' : 'On their way';
 }
 
 function UploadListItem({

@@ -1,7 +1,7 @@
-import { CallError } from '#app/api/call.ts';
+import { ApiCallError } from '#app/api/call.ts';
 import { uploadFile } from '#app/api/upload-file.ts';
 import { type AdminPhoto, albumsApiPath } from '#app/modules/gallery/albums/admin-album.ts';
-import { maxUploadMegabytes } from '#app/modules/gallery/photos/photos.ts';
+import { maxFileUploadMegabytes } from '#app/modules/gallery/photos/photos.ts';
 import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';
 import type { PhotoUploadState } from './upload.ts';
 
@@ -18,8 +18,11 @@ export async function uploadPhoto(
   const hash = await computeFileHash(file);
   if (hash && here(hash)) return { already: true };
   const picture = await shrinkPicture(file);
-  if (picture.size > maxUploadMegabytes * 1024 * 1024)
-    throw new CallError(413, `This picture is too large: at most ${maxUploadMegabytes} MB can be sent.`);
+  if (picture.size > maxFileUploadMegabytes * 1024 * 1024)
+    throw new ApiCallError(
+      413,
+      `This picture is too large: at most ${maxFileUploadMegabytes} MB can be sent.`,
+    );
   const query = new URLSearchParams({ place: String(place), ...(hash && { hash }) });
   const path = `${albumsApiPath}/${album}/photos?${query}`;
   return uploadFile<{ photo: AdminPhoto; already: boolean }>(path, picture, progress, stop);
@@ -29,7 +32,7 @@ export async function uploadPhoto(
 async function computeFileHash(file: File): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new CallError(-1, 'This file cannot be read. Please choose it again.');
+    throw new ApiCallError(-1, 'This file cannot be read. Please choose it again.');
   });
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
-import { isUploadFinished, type PhotoUploadState } from './upload.ts';
-import { createUploadQueue, type UploadQueueOptions } from './upload-queue.ts';
+import { isPhotoUploadFinished, type PhotoUploadState } from './upload.ts';
+import { createPhotoUploadQueue, type PhotoUploadQueueOptions } from './upload-queue.ts';
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['x'], `${n}.jpg`));
 const failing = (status: number) => Object.assign(new Error(`Said ${status}.`), { status });
 
-function openQueue(send: UploadQueueOptions['send'], parts: Partial<UploadQueueOptions> = {}) {
+function openQueue(send: PhotoUploadQueueOptions['send'], parts: Partial<PhotoUploadQueueOptions> = {}) {
   let now: PhotoUploadState[] = [];
   const pauses: number[] = [];
-  const queue = createUploadQueue({
+  const queue = createPhotoUploadQueue({
     send,
     pause: async (milliseconds) => {
       pauses.push(milliseconds);
@@ -21,7 +21,7 @@ function openQueue(send: UploadQueueOptions['send'], parts: Partial<UploadQueueO
     ...parts,
   });
   async function settled() {
-    for (let n = 0; n < 1000 && !now.every(isUploadFinished); n++) await tick();
+    for (let n = 0; n < 1000 && !now.every(isPhotoUploadFinished); n++) await tick();
     return now.map(({ stage }) => stage);
   }
   return { queue, settled, pauses, now: () => now };

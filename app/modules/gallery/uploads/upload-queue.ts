@@ -1,9 +1,9 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
-import { sendUploadRequest } from './send-upload-request.ts';
-import { isUploadFinished, type PhotoUploadState, type SendUpload } from './upload.ts';
+import { sendPhotoUploadRequest } from './send-upload-request.ts';
+import { isPhotoUploadFinished, type PhotoUploadState, type SendPhotoUpload } from './upload.ts';
 
-export interface UploadQueueOptions {
-  send: SendUpload;
+export interface PhotoUploadQueueOptions {
+  send: SendPhotoUpload;
   /** Resolves after the delay, or as soon as a retry is worthwhile. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>;
   /** Called on every change. */
@@ -18,7 +18,13 @@ const retryableStatuses = [0, 408, 429, 502, 503, 504];
 const maxRetryDelayMs = 60_000;
 
 /** Upload queue of an album: a few in parallel, each retried until the server has stored or rejected it. */
-export function createUploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }: UploadQueueOptions) {
+export function createPhotoUploadQueue({
+  send,
+  pause,
+  tell,
+  atOnce = 2,
+  silence = 60_000,
+}: PhotoUploadQueueOptions) {
   const stop = new AbortController();
   let uploads: PhotoUploadState[] = [];
   let count = 0;
@@ -45,7 +51,7 @@ export function createUploadQueue({ send, pause, tell, atOnce = 2, silence = 60_
 
   function once(upload: PhotoUploadState): Promise<{ already: boolean }> {
     const progress = (part: number) => set(upload.key, { part, stage: part < 1 ? 'sending' : 'developing' });
-    return sendUploadRequest(upload, { send, silence, progress, stop: stop.signal });
+    return sendPhotoUploadRequest(upload, { send, silence, progress, stop: stop.signal });
   }
 
   async function untilOver(upload: PhotoUploadState): Promise<void> {
@@ -87,7 +93,7 @@ export function createUploadQueue({ send, pause, tell, atOnce = 2, silence = 60_
     },
     /** Removes the finished ones. */
     clear() {
-      uploads = uploads.filter((upload) => !isUploadFinished(upload) || upload.stage === 'failed');
+      uploads = uploads.filter((upload) => !isPhotoUploadFinished(upload) || upload.stage === 'failed');
       tell(uploads);
     },
     stop: () => stop.abort(),

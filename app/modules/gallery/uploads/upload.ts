@@ -1,4 +1,4 @@
-export type UploadStage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
+export type PhotoUploadStage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
 
 /** Upload of a picture to an album. */
 export interface PhotoUploadState {
@@ -6,7 +6,7 @@ export interface PhotoUploadState {
   file: File;
   /** Position in the album. */
   place: number;
-  stage: UploadStage;
+  stage: PhotoUploadStage;
   /** Progress, 0 to 1. */
   part: number;
   /** Error message. */
@@ -17,11 +17,11 @@ export interface PhotoUploadState {
  * Sends one upload; rejects with an error whose `status` is 0 after a network failure. `already`: the server had it
  * before.
  */
-export type SendUpload = (
+export type SendPhotoUpload = (
   upload: PhotoUploadState,
   progress: (part: number) => void,
   stop: AbortSignal,
 ) => Promise<{ already: boolean }>;
 
-export const isUploadFinished = ({ stage }: PhotoUploadState) =>
+export const isPhotoUploadFinished = ({ stage }: PhotoUploadState) =>
   ['there', 'already', 'failed'].includes(stage);

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
-import { isUploadFinished, type PhotoUploadState } from './upload.ts';
+import { isPhotoUploadFinished, type PhotoUploadState } from './upload.ts';
 import { uploadPhoto, waitUntilOnline } from './upload-photo.ts';
-import { createUploadQueue } from './upload-queue.ts';
+import { createPhotoUploadQueue } from './upload-queue.ts';
 
 /** Upload queue of an album; calls `onThere` after each stored picture. Aborts the requests on unmount. */
 export function usePhotoUploads(album: string, photos: AdminPhoto[], onThere: () => unknown) {
   const [uploads, setUploads] = useState<PhotoUploadState[]>([]);
   const latest = useRef({ photos, onThere });
   latest.current = { photos, onThere };
-  const queue = useRef<ReturnType<typeof createUploadQueue>>(undefined);
+  const queue = useRef<ReturnType<typeof createPhotoUploadQueue>>(undefined);
   const nextPlace = useRef(0);
 
   useEffect(() => {
     let there = 0;
-    queue.current = createUploadQueue({
+    queue.current = createPhotoUploadQueue({
       send: (upload, progress, stop) =>
         uploadPhoto(
           album,
@@ -34,7 +34,7 @@ export function usePhotoUploads(album: string, photos: AdminPhoto[], onThere: ()
     return () => queue.current?.stop();
   }, [album]);
 
-  const pending = uploads.some((upload) => !isUploadFinished(upload));
+  const pending = uploads.some((upload) => !isPhotoUploadFinished(upload));
   useEffect(() => {
     if (!pending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import { replySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { signUpReplySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 
 /** Response schemas of the 'Who's coming' section. */
 
 const stageSchema = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'over', 'stopped']);
 export const signUpCountsSchema = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
 
-export const gatheringFactsSchema = z.object({
+export const gatheringSettingsSchema = z.object({
   event: z.string(),
   /** 'YYYY-MM-DD' */
   from_day: z.string(),
@@ -24,7 +24,7 @@ export const gatheringFactsSchema = z.object({
 });
 
 /** An event as these sections identify it. */
-export const namedEventSchema = z.object({
+export const gatheringEventSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** 'YYYY-MM-DD'; '' if it is no longer in a calendar. */
@@ -36,34 +36,37 @@ export const namedEventSchema = z.object({
 });
 
 export const gatheringSummarySchema = z.object({
-  event: namedEventSchema,
-  gathering: gatheringFactsSchema,
+  event: gatheringEventSchema,
+  gathering: gatheringSettingsSchema,
   counts: signUpCountsSchema,
   stage: stageSchema,
 });
-export const personSchema = z.object({ id: z.string(), name: z.string() });
+export const signUpPersonSchema = z.object({ id: z.string(), name: z.string() });
 
 export const gatheringListSchema = z.object({
   gatherings: z.array(gatheringSummarySchema),
   /** Future events without sign-up. */
-  events: z.array(namedEventSchema),
+  events: z.array(gatheringEventSchema),
 });
 
-export const gatheringInFullSchema = z.object({
-  event: namedEventSchema,
+export const gatheringWithRepliesSchema = z.object({
+  event: gatheringEventSchema,
   /** Null before sign-up is set up. */
-  gathering: gatheringFactsSchema.nullable(),
+  gathering: gatheringSettingsSchema.nullable(),
   counts: signUpCountsSchema,
   stage: stageSchema,
-  comings: z.array(replySchema),
+  comings: z.array(signUpReplySchema),
   /** Recipients of a mail to all who come or wait. */
   reached: mailRecipientsSchema,
-  members: z.array(personSchema),
+  members: z.array(signUpPersonSchema),
 });
 
-export const replyChangeResponse = z.object({ coming: replySchema, movedUp: z.array(replySchema) });
-export type NamedEvent = z.output<typeof namedEventSchema>;
+export const replyChangeResponseSchema = z.object({
+  coming: signUpReplySchema,
+  movedUp: z.array(signUpReplySchema),
+});
+export type GatheringEvent = z.output<typeof gatheringEventSchema>;
 export type GatheringSummary = z.output<typeof gatheringSummarySchema>;
-export type GatheringInFull = z.output<typeof gatheringInFullSchema>;
+export type GatheringWithReplies = z.output<typeof gatheringWithRepliesSchema>;
 /** A gathering with sign-up set up: `gathering` is not null. */
-export type SignUpGathering = GatheringInFull & Pick<GatheringSummary, 'gathering'>;
+export type GatheringWithSignUp = GatheringWithReplies & Pick<GatheringSummary, 'gathering'>;

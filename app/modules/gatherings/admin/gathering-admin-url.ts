@@ -1,2 +1,2 @@
 /** Admin URL of one gathering. */
-export const gatheringAdminUrl = (event: string) => `/desk/coming/${encodeURIComponent(event)}`;
+export const getGatheringAdminUrl = (event: string) => `/desk/coming/${encodeURIComponent(event)}`;

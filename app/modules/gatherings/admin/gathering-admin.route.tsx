@@ -1,19 +1,22 @@
 import { Link, useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatSignUpCounts, signUpStageLabels } from '#app/modules/gatherings/gathering.ts';
-import { buildReplyCsvRows, sumUpPayments } from '#app/modules/gatherings/replies/format-reply.ts';
-import { formatChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
+import {
+  buildSignUpReplyCsvRows,
+  sumUpGatheringPayments,
+} from '#app/modules/gatherings/replies/format-reply.ts';
+import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
-import { gatheringAdminUrl } from './gathering-admin-url.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
+import { getGatheringAdminUrl } from './gathering-admin-url.ts';
 import { GatheringReplyForm } from './reply-form.tsx';
 import { GatheringReplyItem } from './reply-item.tsx';
-import { SendGatheringUpdate } from './send-gathering-update.tsx';
+import { SendGatheringUpdateForm } from './send-gathering-update.tsx';
 import { SignUpStateButtons } from './sign-up-state-buttons.tsx';
 
 export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
@@ -28,17 +31,17 @@ export default function GatheringAdminPage() {
       <AdminSectionPage room="coming" title={event.name} lead={event.when}>
         <p>
           Nobody is asked who comes to this yet.{' '}
-          <Link to={`${gatheringAdminUrl(event.id)}/facts`}>Ask who comes</Link>.
+          <Link to={`${getGatheringAdminUrl(event.id)}/facts`}>Ask who comes</Link>.
         </p>
       </AdminSectionPage>
     );
   return <GatheringReplies full={{ ...full, gathering }} />;
 }
 
-function GatheringReplies({ full }: { full: SignUpGathering }) {
+function GatheringReplies({ full }: { full: GatheringWithSignUp }) {
   const { event, gathering, counts, stage } = full;
-  const desk = useMutations();
-  const room = gatheringAdminUrl(event.id);
+  const desk = useMutationRunner();
+  const room = getGatheringAdminUrl(event.id);
   return (
     <AdminSectionPage
       room="coming"
@@ -57,29 +60,31 @@ function GatheringReplies({ full }: { full: SignUpGathering }) {
         <SignUpStateButtons full={full} desk={desk} />
       </div>
       <ReplyList full={full} desk={desk} />
-      {full.reached.mail.length + full.reached.ring.length > 0 ? <SendGatheringUpdate full={full} /> : null}
+      {full.reached.mail.length + full.reached.ring.length > 0 ? (
+        <SendGatheringUpdateForm full={full} />
+      ) : null}
       {desk.notice}
     </AdminSectionPage>
   );
 }
 
-function ChoiceTotals({ full: { gathering, comings } }: { full: SignUpGathering }) {
+function ChoiceTotals({ full: { gathering, comings } }: { full: GatheringWithSignUp }) {
   const inn = comings.filter(({ state }) => state === 'in');
-  const chosen = formatChoiceTotals(gathering.choices, inn);
-  const { paid, due } = sumUpPayments(gathering, comings);
+  const chosen = formatGatheringChoiceTotals(gathering.choices, inn);
+  const { paid, due } = sumUpGatheringPayments(gathering, comings);
   return (
     <>
       {chosen ? <strong>{chosen}</strong> : null}
       {gathering.fee_pence ? (
         <span>
-          £{formatPounds(paid)} paid, £{formatPounds(due)} to pay
+          £{formatPoundsWithoutSymbol(paid)} paid, £{formatPoundsWithoutSymbol(due)} to pay
         </span>
       ) : null}
     </>
   );
 }
 
-function ReplyList({ full, desk }: { full: SignUpGathering; desk: MutationRunner }) {
+function ReplyList({ full, desk }: { full: GatheringWithSignUp; desk: MutationRunner }) {
   const { event, gathering, comings } = full;
   return (
     <section className="stack" aria-labelledby="replies-head">
@@ -95,8 +100,8 @@ function ReplyList({ full, desk }: { full: SignUpGathering; desk: MutationRunner
       </div>
       {comings.length > 0 ? (
         <div className="actions">
-          <Link to={`${gatheringAdminUrl(event.id)}/list`}>A list to print</Link>
-          <SaveCsvButton name={`coming-${event.id}`} rows={() => buildReplyCsvRows(gathering, comings)}>
+          <Link to={`${getGatheringAdminUrl(event.id)}/list`}>A list to print</Link>
+          <SaveCsvButton name={`coming-${event.id}`} rows={() => buildSignUpReplyCsvRows(gathering, comings)}>
             The list as a file (CSV)
           </SaveCsvButton>
         </div>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { formatAmountError, parsePence } from '#app/core/money.ts';
+import { formatMoneyInputError, parsePence } from '#app/core/money.ts';
 import { isSingleLine } from '#app/core/single-line.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { gatheringFormFields } from './gathering-fields.ts';
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value);
 const invalidPlacesText = 'This is a number from 1 to 500, or empty for as many as come.';
-const invalidFeeText = formatAmountError('the fee');
+const invalidFeeText = formatMoneyInputError('the fee');
 const invalidChoicesText = 'Please write each choice on a line of its own, in a few words.';
 
 const choicesSchema = z
@@ -17,7 +17,7 @@ const choicesSchema = z
   .refine((lines) => lines.every((line) => line.length <= 60 && /\p{L}/u.test(line)), invalidChoicesText)
   .refine((lines) => lines.every(isSingleLine), invalidChoicesText);
 
-export const gatheringBody = createFieldsSchema(gatheringFormFields)
+export const gatheringBodySchema = createFormFieldsSchema(gatheringFormFields)
   .extend({
     from_day: z.iso.date(gatheringFormFields.from_day.requiredMessage),
     closes: z.preprocess(emptyToNull, z.iso.date('This is no day.').nullable()).default(null),
@@ -44,7 +44,7 @@ export const toGatheringColumns = ({
   choices,
   for_strangers,
   ...facts
-}: z.output<typeof gatheringBody>) => ({
+}: z.output<typeof gatheringBodySchema>) => ({
   ...facts,
   fee_pence: parsePence(fee),
   choices: JSON.stringify(choices),

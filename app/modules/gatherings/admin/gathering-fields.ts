@@ -1,37 +1,43 @@
-import { isoDateField, numberField, selectField, textareaField, textField } from '#app/endpoints/fields.ts';
+import {
+  defineDateField,
+  defineNumberField,
+  defineSelectField,
+  defineTextareaField,
+  defineTextField,
+} from '#app/endpoints/fields.ts';
 
 /** Form fields of a gathering, in the admin area. */
 export const gatheringFormFields = {
-  for_strangers: selectField('Who may come', {
+  for_strangers: defineSelectField('Who may come', {
     options: { members: 'Members, and whom they bring', anybody: 'Anybody' },
     invalidMessage: 'It is for members alone, or for anybody.',
   }),
-  from_day: isoDateField('First day for names', { requiredMessage: 'Please give the first day.' }),
-  closes: isoDateField('Last day for names', {
+  from_day: defineDateField('First day for names', { requiredMessage: 'Please give the first day.' }),
+  closes: defineDateField('Last day for names', {
     hint: 'Names may still come on this day. Empty for up to the day itself.',
   }),
-  places: textField('Places', {
+  places: defineTextField('Places', {
     maxLength: 20,
     inputMode: 'numeric',
     hint: 'How many people. Empty for as many as come.',
   }),
-  most_each: numberField('How many one reply may bring', {
+  most_each: defineNumberField('How many one reply may bring', {
     min: 1,
     max: 20,
     invalidMessage: 'This is a number from 1 to 20.',
   }),
-  fee: textField('Fee in pounds, for each person', {
+  fee: defineTextField('Fee in pounds, for each person', {
     maxLength: 20,
     inputMode: 'decimal',
     hint: '12 or 12.50. For nothing, 0; empty to say nothing of it.',
   }),
-  choices: textareaField('Menu, or anything to choose from', {
+  choices: defineTextareaField('Menu, or anything to choose from', {
     maxLength: 1000,
     hint: 'Each choice on a line: Beef, Salmon. Everybody chooses one. Empty for nothing to choose.',
   }),
-  question: textField('A question', {
+  question: defineTextField('A question', {
     maxLength: 200,
     hint: 'Such as ‘Where do you get on?’ or ‘Is there anything you cannot eat?’',
   }),
-  about: textareaField('About it', { maxLength: 1000 }),
+  about: defineTextareaField('About it', { maxLength: 1000 }),
 };

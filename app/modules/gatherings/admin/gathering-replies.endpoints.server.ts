@@ -1,44 +1,44 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { formatAmountError, parsePence } from '#app/core/money.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatMoneyInputError, parsePence } from '#app/core/money.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import {
   gatheringResource,
   type LockedGathering,
   lockGathering,
-  publishReplyChange,
+  publishSignUpReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import {
-  addReply,
-  confirmReply,
-  formatReplyForAudit,
-  moveUpWaitingReplies,
-  placeReplyOrWait,
-  readReplies,
-  readReplyOrThrow,
-  updateReply,
-  updateReplyParty,
-  withdrawReply,
+  addSignUpReply,
+  confirmSignUpReply,
+  formatSignUpReplyForAudit,
+  moveUpWaitingSignUpReplies,
+  placeSignUpReplyOrWait,
+  readSignUpReplies,
+  readSignUpReplyOrThrow,
+  updateSignUpReply,
+  updateSignUpReplyParty,
+  withdrawSignUpReply,
 } from '#app/modules/gatherings/replies/gathering-replies.server.ts';
-import { lockableReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
-import { refuseUnlessMember } from '#app/modules/gatherings/replies/own-reply.server.ts';
+import { lockableSignUpReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
+import { refuseUnlessActiveMember } from '#app/modules/gatherings/replies/own-reply.server.ts';
 import {
-  adminReplyBody,
-  replySchema,
+  adminSignUpReplyBodySchema,
   type SignUpReply,
+  signUpReplySchema,
 } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import {
-  mailReplyChanged,
-  mailReplyReceived,
+  mailSignUpReplyChanged,
+  mailSignUpReplyReceived,
 } from '#app/modules/gatherings/replies/send-reply-mails.server.ts';
-import { senderNameSchema } from '#app/modules/register/register.ts';
-import { replyChangeResponse } from './gathering-admin-schemas.server.ts';
+import { visitorNameSchema } from '#app/modules/register/register.ts';
+import { replyChangeResponseSchema } from './gathering-admin-schemas.server.ts';
 
 /** Admin endpoints for replies; the audit log holds their number, not the name. */
 
-const invalidPaidText = formatAmountError('what has been paid');
+const invalidPaidText = formatMoneyInputError('what has been paid');
 const paidBody = z.object({
   paid: z
     .string(invalidPaidText)
@@ -52,39 +52,39 @@ export const signUpReplyEndpoints = {
   add: mutation({
     route: 'POST /api/desk/coming/{event}/replies',
     summary: 'Add a reply for a person who rang, regardless of sign-up dates and of a restriction to members',
-    body: adminReplyBody,
+    body: adminSignUpReplyBodySchema,
     status: 201,
     idempotent: true,
-    response: replySchema,
+    response: signUpReplySchema,
     audit: 'took down a reply for',
     async handler(ctx, { event, ...facts }) {
       const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
-      if (facts.member) await refuseUnlessMember(tx, facts.member);
+      if (facts.member) await refuseUnlessActiveMember(tx, facts.member);
       const who = facts.member ? { name: '', email: '', phone: '' } : { name: readReplyName(facts) };
       const byHand = { sending: null, is_by_hand: true, put_by: null };
-      const coming = await addReply(held, { ...facts, ...who, ...byHand });
-      await mailReplyReceived(held, coming);
-      audit({ title: formatReplyForAudit(held, coming.number) });
-      await publishReplyChange(ctx);
+      const coming = await addSignUpReply(held, { ...facts, ...who, ...byHand });
+      await mailSignUpReplyReceived(held, coming);
+      audit({ title: formatSignUpReplyForAudit(held, coming.number) });
+      await publishSignUpReplyChange(ctx);
       return coming.id;
     },
     load: async (site, { event }, _, id) =>
-      readReplyOrThrow(await readLockedGathering(site.db, site, event), id),
+      readSignUpReplyOrThrow(await readLockedGathering(site.db, site, event), id),
   }),
   change: mutation({
     route: 'PUT /api/desk/coming/{event}/replies/{id}',
     summary: 'Update a reply; extra people need free places; waiting parties that fit move up',
-    body: adminReplyBody,
-    lock: lockableReply,
-    response: replyChangeResponse,
+    body: adminSignUpReplyBodySchema,
+    lock: lockableSignUpReply,
+    response: replyChangeResponseSchema,
     audit: 'changed a reply for',
     async handler(ctx, { id, ...facts }, { held, was }) {
       const who = was.member ? {} : { name: readReplyName(facts), email: facts.email, phone: facts.phone };
-      const { coming, movedUp } = await updateReplyParty(held, was, facts, who);
+      const { coming, movedUp } = await updateSignUpReplyParty(held, was, facts, who);
       if (coming.people !== was.people && coming.state === was.state && was.state !== 'unconfirmed')
-        await mailReplyChanged(held, coming);
-      await publishReplyChange(ctx);
+        await mailSignUpReplyChanged(held, coming);
+      await publishSignUpReplyChange(ctx);
       return { coming, movedUp: movedUp.filter((one) => one.id !== id) };
     },
   }),
@@ -92,13 +92,13 @@ export const signUpReplyEndpoints = {
     route: 'PUT /api/desk/coming/{event}/replies/{id}/paid',
     summary: 'Set the sum paid so far',
     body: paidBody,
-    lock: lockableReply,
-    response: replySchema,
+    lock: lockableSignUpReply,
+    response: signUpReplySchema,
     async handler(ctx, { paid }, { held, was }) {
       if (was.paid_pence === paid) return was;
       ctx.audit({ action: 'noted a payment for' });
-      await publishReplyChange(ctx);
-      return updateReply(held, was, { paid_pence: paid });
+      await publishSignUpReplyChange(ctx);
+      return updateSignUpReply(held, was, { paid_pence: paid });
     },
   }),
   state: mutation({
@@ -106,21 +106,21 @@ export const signUpReplyEndpoints = {
     summary:
       'Withdraw, restore or confirm a reply: it gets its places if all of them are free, else the end of the waiting list; freed places go to the first parties that fit',
     body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
-    lock: lockableReply,
-    response: replyChangeResponse,
+    lock: lockableSignUpReply,
+    response: replyChangeResponseSchema,
     async handler(ctx, { id, withdrawn }, { held, was }) {
       const stays = withdrawn ? ['withdrawn'] : ['in', 'waiting'];
       if (stays.includes(was.state)) return { coming: was, movedUp: [] };
-      await publishReplyChange(ctx);
+      await publishSignUpReplyChange(ctx);
       if (withdrawn) {
         ctx.audit({ action: 'withdrew a reply for' });
-        const movedUp = await withdrawReply(held, was);
-        return { coming: await readReplyOrThrow(held, id), movedUp };
+        const movedUp = await withdrawSignUpReply(held, was);
+        return { coming: await readSignUpReplyOrThrow(held, id), movedUp };
       }
       const isNew = was.state === 'unconfirmed';
-      const coming = isNew ? await confirmReply(held, was) : await restoreReply(held, was);
-      await mailReplyReceived(held, coming);
-      const title = formatReplyForAudit(held, coming.number);
+      const coming = isNew ? await confirmSignUpReply(held, was) : await restoreReply(held, was);
+      await mailSignUpReplyReceived(held, coming);
+      const title = formatSignUpReplyForAudit(held, coming.number);
       ctx.audit({ action: isNew ? 'confirmed a reply for' : 'put back a reply for', title });
       return { coming, movedUp: [] };
     },
@@ -128,36 +128,36 @@ export const signUpReplyEndpoints = {
   forget: mutation({
     route: 'DELETE /api/desk/coming/{event}/replies/{id}',
     summary: 'Delete a withdrawn reply permanently, as its author may request',
-    lock: lockableReply,
+    lock: lockableSignUpReply,
     audit: 'deleted a reply for',
     async handler(ctx, { id }, { held, was }) {
       if (was.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this reply first.');
       const { tx } = ctx;
       await tx.deleteFrom('coming').where('id', '=', id).execute();
       await tx.deleteFrom('mail_link').where('what', '=', 'coming').where('subject', '=', id).execute();
-      await moveUpWaitingReplies(held);
-      await publishReplyChange(ctx);
+      await moveUpWaitingSignUpReplies(held);
+      await publishSignUpReplyChange(ctx);
     },
   }),
 };
 
-function readReplyName({ name }: Pick<z.output<typeof adminReplyBody>, 'name'>): string {
-  const read = senderNameSchema.safeParse(name);
+function readReplyName({ name }: Pick<z.output<typeof adminSignUpReplyBodySchema>, 'name'>): string {
+  const read = visitorNameSchema.safeParse(name);
   if (read.success) return read.data;
-  throw invalid({
+  throw createInvalidInputRefusal({
     name: name ? (read.error.issues[0]?.message ?? '') : 'Please choose a member or give a name.',
   });
 }
 
 async function restoreReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
   const { tx, gathering } = held;
-  const its = (await readReplies(tx, gathering.event)).find(
+  const its = (await readSignUpReplies(tx, gathering.event)).find(
     ({ member, state }) => was.member && member === was.member && state !== 'withdrawn',
   );
   if (its) throw new Refusal(409, `${was.name} is down for this already, as number ${its.number}.`);
-  return placeReplyOrWait(held, was);
+  return placeSignUpReplyOrWait(held, was);
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof signUpReplyEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof signUpReplyEndpoints> {}
 }

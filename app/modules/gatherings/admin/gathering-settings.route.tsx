@@ -1,15 +1,15 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
-import { formatPounds } from '#app/core/money.ts';
-import { useShell } from '#app/site/shell.ts';
+import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { clientLoader } from './gathering-admin.route.tsx';
-import type { GatheringInFull } from './gathering-admin-schemas.server.ts';
-import { gatheringAdminUrl } from './gathering-admin-url.ts';
+import type { GatheringWithReplies } from './gathering-admin-schemas.server.ts';
+import { getGatheringAdminUrl } from './gathering-admin-url.ts';
 import { gatheringFormFields } from './gathering-fields.ts';
-import { formatPartiesMovedUp } from './parties-moved-up.ts';
+import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 export { clientLoader };
 
@@ -23,7 +23,7 @@ export default function GatheringSettingsPage() {
       description="What is asked of those who come."
       lead={event.when}
       before={
-        <Link className="back" to={gathering ? gatheringAdminUrl(event.id) : '/desk/coming'}>
+        <Link className="back" to={gathering ? getGatheringAdminUrl(event.id) : '/desk/coming'}>
           <span aria-hidden="true">←</span> {gathering ? event.name : 'Who’s coming'}
         </Link>
       }
@@ -35,8 +35,8 @@ export default function GatheringSettingsPage() {
   );
 }
 
-function GatheringSettingsForm({ full: { event, gathering } }: { full: GatheringInFull }) {
-  const { today } = useShell();
+function GatheringSettingsForm({ full: { event, gathering } }: { full: GatheringWithReplies }) {
+  const { today } = useDocumentShell();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const shown = toFormValues(gathering ?? { from_day: today, most_each: 6 });
@@ -51,8 +51,11 @@ function GatheringSettingsForm({ full: { event, gathering } }: { full: Gathering
       successMessage="Saved. Its page shows it now."
       onYielded={revalidate}
       onDone={(saved) => {
-        const said = `Saved. Its page shows it now. ${formatPartiesMovedUp(saved?.movedUp ?? [])}`.trim();
-        return navigate(gatheringAdminUrl(event.id), { state: { said } satisfies NavigationNoticeState });
+        const said =
+          `Saved. Its page shows it now. ${formatSignUpPartiesMovedUp(saved?.movedUp ?? [])}`.trim();
+        return navigate(getGatheringAdminUrl(event.id), {
+          state: { said } satisfies NavigationNoticeLocationState,
+        });
       }}
     />
   );
@@ -68,7 +71,7 @@ function toFormValues(facts: Record<string, unknown>): Record<keyof typeof gathe
     closes: text('closes'),
     places: text('places'),
     most_each: text('most_each'),
-    fee: typeof pence === 'number' ? formatPounds(pence) : '',
+    fee: typeof pence === 'number' ? formatPoundsWithoutSymbol(pence) : '',
     choices: Array.isArray(choices) ? choices.join('\n') : '',
     question: text('question'),
     about: text('about'),

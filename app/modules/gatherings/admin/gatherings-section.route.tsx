@@ -2,22 +2,22 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { formatSignUpCounts, signUpStageLabels } from '#app/modules/gatherings/gathering.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { GatheringSummary, NamedEvent } from './gathering-admin-schemas.server.ts';
-import { gatheringAdminUrl } from './gathering-admin-url.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { GatheringEvent, GatheringSummary } from './gathering-admin-schemas.server.ts';
+import { getGatheringAdminUrl } from './gathering-admin-url.ts';
 
 export const clientLoader = () => call('GET /api/desk/coming');
 
 /** Render all gatherings, future ones first, with their counts. */
-export default function GatheringsSectionPage() {
+export default function GatheringsAdminListPage() {
   const { gatherings, events } = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const coming = gatherings.filter(({ event, stage }) => event.date >= today && stage !== 'stopped');
   const others = gatherings.filter((one) => !coming.includes(one)).toReversed();
   return (
@@ -38,7 +38,7 @@ export default function GatheringsSectionPage() {
           <Gatherings gatherings={others} />
         </Card>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Choose an event of the calendar: a supper, a coach, an open day. Add it to the calendar first if it is not there.',
           'Say how many places there are, what there is to choose from, and whether it is for members alone.',
@@ -53,22 +53,22 @@ export default function GatheringsSectionPage() {
 
 function Gatherings({ gatherings }: { gatherings: GatheringSummary[] }) {
   return (
-    <RowList>
+    <LinkRowList>
       {gatherings.map(({ event, gathering, counts, stage }) => (
-        <RowItem
+        <LinkRowItem
           key={event.id}
-          to={gatheringAdminUrl(event.id)}
+          to={getGatheringAdminUrl(event.id)}
           name={event.name}
           line={`${event.when} · ${formatSignUpCounts(gathering, counts)}`}
           state={capitalize(signUpStageLabels[stage])}
           pressing={stage === 'off'}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }
 
-function EventChoice({ events }: { events: NamedEvent[] }) {
+function EventChoice({ events }: { events: GatheringEvent[] }) {
   const navigate = useNavigate();
   if (events.length === 0)
     return (
@@ -83,7 +83,7 @@ function EventChoice({ events }: { events: NamedEvent[] }) {
       onSubmit={(submitted) => {
         submitted.preventDefault();
         const event = new FormData(submitted.currentTarget).get('event');
-        void navigate(`${gatheringAdminUrl(String(event))}/facts`);
+        void navigate(`${getGatheringAdminUrl(String(event))}/facts`);
       }}
     >
       <SelectField name="event" label="Event">

@@ -1,34 +1,38 @@
 import type { Kysely } from 'kysely';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { formatEventDays, formatEventStateText, getEventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  type CurrentEvent,
+  type CurrentEventState,
   readCalendarSeason,
-  readCurrentEvent,
-  readCurrentEventsInSeasons,
-  toCurrentEvent,
+  readCurrentEventState,
+  readCurrentEventStatesInSeasons,
+  toCurrentEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
 import {
-  getCurrentStage,
+  getCurrentSignUpStage,
   readGatheringRow,
   readSignUpCounts,
   readSignUpCountsByEvent,
   toGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import {
-  getGatheringRecipients,
-  readReplies,
+  getGatheringMailRecipients,
+  readSignUpReplies,
 } from '#app/modules/gatherings/replies/gathering-replies.server.ts';
 import type { Club } from '#app/site/club.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { GatheringInFull, GatheringSummary, NamedEvent } from './gathering-admin-schemas.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type {
+  GatheringEvent,
+  GatheringSummary,
+  GatheringWithReplies,
+} from './gathering-admin-schemas.server.ts';
 
 /** Queries of the 'Who's coming' section. */
 
-export function toNamedEvent(club: Club, id: string, now: CurrentEvent | undefined): NamedEvent {
+export function toGatheringEvent(club: Club, id: string, now: CurrentEventState | undefined): GatheringEvent {
   if (!now)
     return {
       id,
@@ -55,7 +59,7 @@ export function toNamedEvent(club: Club, id: string, now: CurrentEvent | undefin
 /** Fetch all gatherings by date, and future events without sign-up. */
 export async function listGatherings(
   site: Site,
-): Promise<{ gatherings: GatheringSummary[]; events: NamedEvent[] }> {
+): Promise<{ gatherings: GatheringSummary[]; events: GatheringEvent[] }> {
   const { db, club } = site;
   const found = await db
     .selectFrom('gathering')
@@ -66,13 +70,13 @@ export async function listGatherings(
   const years = found.flatMap(({ season }) => season ?? []);
   const rows = found.map(({ season: _, ...row }) => row);
   const ids = rows.map(({ event }) => event);
-  const now = await readCurrentEventsInSeasons(site, ids, years);
+  const now = await readCurrentEventStatesInSeasons(site, ids, years);
   const countsAt = await readSignUpCountsByEvent(db, site.clock, ids);
   const gatherings = rows.map(toGathering).map((gathering) => {
     const its = now.get(gathering.event);
     const counts = countsAt(gathering.event);
-    const event = toNamedEvent(club, gathering.event, its);
-    return { event, gathering, counts, stage: getCurrentStage(site, gathering, counts, its) };
+    const event = toGatheringEvent(club, gathering.event, its);
+    return { event, gathering, counts, stage: getCurrentSignUpStage(site, gathering, counts, its) };
   });
   const had = new Set(rows.map(({ event }) => event));
   return {
@@ -82,40 +86,40 @@ export async function listGatherings(
 }
 
 /** Fetch future events that can have sign-up; opens are excluded, they have entries of their own. Plain events come first. */
-async function readFutureEvents(site: Site): Promise<NamedEvent[]> {
-  const { date, words } = getDateAndPlaceholders(site);
+async function readFutureEvents(site: Site): Promise<GatheringEvent[]> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(site.db, words, date);
-  const at = londonMinute(site.clock);
+  const at = formatLondonMinute(site.clock);
   const events = (season?.events ?? [])
     .filter(({ kind }) => kind.nature !== 'open')
-    .map((event) => toCurrentEvent(event, site.club, at))
+    .map((event) => toCurrentEventState(event, site.club, at))
     .filter(({ isOver, isOff }) => !isOver && !isOff);
-  const plain = ({ event }: CurrentEvent) => (event.kind.nature === 'event' ? 0 : 1);
+  const plain = ({ event }: CurrentEventState) => (event.kind.nature === 'event' ? 0 : 1);
   return events
     .toSorted((a, b) => plain(a) - plain(b))
-    .map((now) => toNamedEvent(site.club, now.event.id, now));
+    .map((now) => toGatheringEvent(site.club, now.event.id, now));
 }
 
 /** Fetch a gathering with its replies. 404 for an unknown event, unless it left replies. */
-export async function readGathering(site: Site, id: string): Promise<GatheringInFull> {
+export async function readGatheringWithReplies(site: Site, id: string): Promise<GatheringWithReplies> {
   const { db, club } = site;
   const gathering = (await readGatheringRow(db, id)) ?? null;
-  const now = await readCurrentEvent(site, id);
+  const now = await readCurrentEventState(site, id);
   if (!now && !gathering) throw new Refusal(404, 'There is no such event.');
   const counts = await readSignUpCounts(db, site.clock, id);
   return {
-    event: toNamedEvent(club, id, now),
+    event: toGatheringEvent(club, id, now),
     gathering,
     counts,
-    stage: gathering ? getCurrentStage(site, gathering, counts, now) : 'stopped',
-    comings: await readReplies(db, id),
-    reached: await getGatheringRecipients(db, site, id),
-    members: await readSignUpMembers(db),
+    stage: gathering ? getCurrentSignUpStage(site, gathering, counts, now) : 'stopped',
+    comings: await readSignUpReplies(db, id),
+    reached: await getGatheringMailRecipients(db, site, id),
+    members: await readMembersForSignUp(db),
   };
 }
 
 /** Fetch members who can be signed up, by name. */
-export const readSignUpMembers = (db: Kysely<Schema>) =>
+export const readMembersForSignUp = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('member')
     .select(['id', 'name'])

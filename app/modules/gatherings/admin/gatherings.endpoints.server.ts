@@ -1,44 +1,44 @@
 import { z } from 'zod';
-import { createSendResult, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { createMailingResult, mailingResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatEventStateText, getEventTitle } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockRowIfExists } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import {
   gatheringResource,
   lockGathering,
-  publishReplyChange,
+  publishSignUpReplyChange,
   readGatheringRow,
   readLockedGathering,
   readSignUpCounts,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import {
-  getGatheringRecipients,
-  moveUpWaitingReplies,
-  readConfirmedReplies,
+  getGatheringMailRecipients,
+  moveUpWaitingSignUpReplies,
+  readConfirmedSignUpReplies,
 } from '#app/modules/gatherings/replies/gathering-replies.server.ts';
-import { replySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { signUpReplySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { mailGatheringUpdate } from '#app/modules/gatherings/replies/send-reply-mails.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  gatheringFactsSchema,
-  gatheringInFullSchema,
   gatheringListSchema,
+  gatheringSettingsSchema,
+  gatheringWithRepliesSchema,
 } from './gathering-admin-schemas.server.ts';
-import { gatheringBody, toGatheringColumns } from './gathering-fields.server.ts';
+import { gatheringBodySchema, toGatheringColumns } from './gathering-fields.server.ts';
 import { signUpReplyEndpoints } from './gathering-replies.endpoints.server.ts';
-import { listGatherings, readGathering } from './gatherings-section.server.ts';
+import { listGatherings, readGatheringWithReplies } from './gatherings-section.server.ts';
 
 interface LockedSignUp {
   /** Undefined before sign-up is set up. */
   was: Gathering | undefined;
-  now: CurrentEvent | undefined;
+  now: CurrentEventState | undefined;
   event: string;
   version: number;
 }
@@ -48,14 +48,17 @@ const lockableSignUp: Lockable<LockedSignUp> = {
   lock: (tx, { event = '' }) => lockRowIfExists(tx, gatheringResource, event),
   async read(tx, { event = '' }, site) {
     const was = await readGatheringRow(tx, event);
-    const now = await readCurrentEvent({ ...site, db: tx }, event);
+    const now = await readCurrentEventState({ ...site, db: tx }, event);
     return { was, now, event, version: was?.version ?? 0 };
   },
   title: ({ now, event }) => (now ? getEventTitle(now.event) : event),
   conflictView: ({ was }) => ({ ...was }),
 };
 
-const gatheringSavedResponse = z.object({ gathering: gatheringFactsSchema, movedUp: z.array(replySchema) });
+const gatheringSavedResponse = z.object({
+  gathering: gatheringSettingsSchema,
+  movedUp: z.array(signUpReplySchema),
+});
 const stateAuditTexts = { open: 'opened', closed: 'closed', stopped: 'stopped' };
 
 const mutation = mutations(gatheringResource);
@@ -71,14 +74,14 @@ export const gatheringEndpoints = {
   read: query({
     route: 'GET /api/desk/coming/{event}',
     summary: 'Return the sign-up settings of an event and its replies',
-    response: gatheringInFullSchema,
-    load: (site, { event }) => readGathering(site, event),
+    response: gatheringWithRepliesSchema,
+    load: (site, { event }) => readGatheringWithReplies(site, event),
   }),
   save: mutation({
     route: 'PUT /api/desk/coming/{event}',
     summary:
       'Set up or change sign-up for an event; restarts a stopped one; with more places, waiting parties that fit move up',
-    body: gatheringBody,
+    body: gatheringBodySchema,
     lock: lockableSignUp,
     serialize: true,
     response: gatheringSavedResponse,
@@ -88,7 +91,7 @@ export const gatheringEndpoints = {
       const facts = toGatheringColumns(given);
       const { taken } = await readSignUpCounts(tx, site.clock, event);
       if (facts.places !== null && facts.places < taken)
-        throw invalid({
+        throw createInvalidInputRefusal({
           places: `${taken} people come already. Withdraw some first, or give ${taken} places or more.`,
         });
       if (!now) throw new Refusal(404, 'There is no such event.');
@@ -125,32 +128,32 @@ export const gatheringEndpoints = {
         .default(''),
     }),
     idempotent: true,
-    response: z.object({ told: sendResultSchema }),
+    response: z.object({ told: mailingResultSchema }),
     audit: 'wrote to all who come to',
     async handler(ctx, { event, words }) {
       const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
       const { now } = held;
       const state = now ? formatEventStateText(now.event) : 'This is in our calendar no longer.';
-      for (const coming of await readConfirmedReplies(tx, event))
+      for (const coming of await readConfirmedSignUpReplies(tx, event))
         await mailGatheringUpdate(held, coming, { state, words });
       audit({ title: now?.event.opponent ?? event });
-      await publishReplyChange(ctx);
-      const { mail, ring } = await getGatheringRecipients(tx, site, event);
-      return { told: createSendResult(site, viewer, { mail: mail.length, ring }) };
+      await publishSignUpReplyChange(ctx);
+      const { mail, ring } = await getGatheringMailRecipients(tx, site, event);
+      return { told: createMailingResult(site, viewer, { mail: mail.length, ring }) };
     },
   }),
 };
 
 /** Move waiting parties up, and return the response. */
 async function moveUpWaiting(ctx: MutationContext, event: string) {
-  await publishReplyChange(ctx);
+  await publishSignUpReplyChange(ctx);
   const held = await readLockedGathering(ctx.tx, ctx.site, event);
-  return { gathering: held.gathering, movedUp: await moveUpWaitingReplies(held) };
+  return { gathering: held.gathering, movedUp: await moveUpWaitingSignUpReplies(held) };
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof gatheringEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof gatheringEndpoints> {}
 }
 
 /** Endpoints of the 'Who's coming' section of the admin area. */

@@ -1,28 +1,28 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatPounds } from '#app/core/money.ts';
-import { getAmountDue } from '#app/modules/gatherings/replies/format-reply.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { getSignUpAmountDuePence } from '#app/modules/gatherings/replies/format-reply.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
-import { formatPartiesMovedUp } from './parties-moved-up.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
+import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 interface Props {
-  full: SignUpGathering;
+  full: GatheringWithSignUp;
   coming: SignUpReply;
   desk: MutationRunner;
 }
 
 /** Render the one-press actions of a reply: confirm, mark as paid, withdraw, restore, delete. */
-export function ReplyButtons({ full: { event, gathering }, coming, desk }: Props) {
+export function GatheringReplyButtons({ full: { event, gathering }, coming, desk }: Props) {
   const { busy } = desk;
   const { id, name, state, paid_pence, version } = coming;
   const param = { event: event.id, id };
-  const due = getAmountDue(gathering, coming);
+  const due = getSignUpAmountDuePence(gathering, coming);
   const payAll = () =>
     desk.mutate(
       'PUT /api/desk/coming/{event}/replies/{id}/paid',
-      { param, json: { paid: formatPounds(due) }, version },
-      `${name} has paid £${formatPounds(due)}.`,
+      { param, json: { paid: formatPoundsWithoutSymbol(due) }, version },
+      `${name} has paid £${formatPoundsWithoutSymbol(due)}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
     desk.mutate(
@@ -31,7 +31,7 @@ export function ReplyButtons({ full: { event, gathering }, coming, desk }: Props
       ({ coming, movedUp }) => {
         const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
         if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
-        if (withdrawn) return `${name} is withdrawn. ${formatPartiesMovedUp(movedUp)}`.trim();
+        if (withdrawn) return `${name} is withdrawn. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
         return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
       },
     );
@@ -50,7 +50,7 @@ export function ReplyButtons({ full: { event, gathering }, coming, desk }: Props
       ) : null}
       {(state === 'in' || state === 'waiting') && paid_pence < due ? (
         <button type="button" className="button quiet" disabled={busy} onClick={payAll}>
-          Paid £{formatPounds(due)}
+          Paid £{formatPoundsWithoutSymbol(due)}
           <span className="visually-hidden">: {name}</span>
         </button>
       ) : null}

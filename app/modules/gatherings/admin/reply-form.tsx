@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import {
-  partyFieldLabels,
-  partyToFormValues,
-  responseToPartyValues,
-  toPartyBody,
+  createSignUpPartyFieldLabels,
+  responseToSignUpPartyFormValues,
+  signUpPartyToFormValues,
+  toSignUpPartyBody,
 } from '#app/modules/gatherings/replies/party.ts';
-import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
-import { formatPartiesMovedUp } from './parties-moved-up.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
+import { formatSignUpPartiesMovedUp } from './parties-moved-up.ts';
 
 interface Props {
-  full: SignUpGathering;
+  full: GatheringWithSignUp;
   /** Undefined for a new reply. */
   coming?: SignUpReply;
   desk: MutationRunner;
 }
 
 const contactFields = {
-  member: customField('Member'),
-  name: customField('Name'),
-  phone: customField('Telephone'),
-  email: customField('E-mail address'),
+  member: defineCustomField('Member'),
+  name: defineCustomField('Name'),
+  phone: defineCustomField('Telephone'),
+  email: defineCustomField('E-mail address'),
 };
 
 /** Render the form for a reply entered by an officer: a new one by telephone, or a correction. */
@@ -34,7 +34,7 @@ export function GatheringReplyForm({ full, coming, desk }: Props) {
   const { choices } = gathering;
   const saying = (said: string) => desk.refresh().then(() => desk.showResult(said, undefined));
   const form = {
-    fields: { ...contactFields, ...partyFieldLabels(choices) },
+    fields: { ...contactFields, ...createSignUpPartyFieldLabels(choices) },
     successMessage: 'Saved.',
     onYielded: desk.refresh,
     buildBody: ({ member = '', name, phone, email, ...typed }: Record<string, string>) => ({
@@ -42,15 +42,15 @@ export function GatheringReplyForm({ full, coming, desk }: Props) {
       name,
       phone,
       email,
-      ...toPartyBody(typed, choices),
+      ...toSignUpPartyBody(typed, choices),
     }),
     children: (
       <>
         {coming?.member ? null : <ReplyAuthorFields full={full} coming={coming} />}
-        <PartyFields
+        <SignUpPartyFields
           facts={gathering}
           prefix={`${coming?.id ?? 'new'}-`}
-          typed={coming && partyToFormValues(choices, coming)}
+          typed={coming && signUpPartyToFormValues(choices, coming)}
         />
       </>
     ),
@@ -72,7 +72,7 @@ export function GatheringReplyForm({ full, coming, desk }: Props) {
       param={{ event: event.id, id: coming.id }}
       initialValues={{ version: coming.version }}
       button="Save"
-      fromConflictRow={(current) => responseToPartyValues(choices, current)}
+      fromConflictRow={(current) => responseToSignUpPartyFormValues(choices, current)}
       onDone={(done) => done && saying(formatSavedReply(done))}
       {...form}
     />
@@ -83,7 +83,7 @@ const formatAddedReply = ({ name, number, state }: SignUpReply) =>
   `${name} is number ${number}, and ${state === 'in' ? 'has a place' : 'is on the waiting list'}.`;
 
 const formatSavedReply = ({ coming, movedUp }: { coming: SignUpReply; movedUp: SignUpReply[] }) =>
-  `${coming.name} is saved. ${formatPartiesMovedUp(movedUp)}`.trim();
+  `${coming.name} is saved. ${formatSignUpPartiesMovedUp(movedUp)}`.trim();
 
 /** Render the choice of a member of the club, or a name with contact details. */
 function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {

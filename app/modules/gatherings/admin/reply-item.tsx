@@ -1,20 +1,20 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import {
-  formatAdminReplyState,
-  formatParty,
-  formatReplyPayment,
+  formatAdminSignUpReplyState,
+  formatSignUpParty,
+  formatSignUpReplyPayment,
 } from '#app/modules/gatherings/replies/format-reply.ts';
-import { validateChoices } from '#app/modules/gatherings/replies/party.ts';
+import { validateGatheringChoices } from '#app/modules/gatherings/replies/party.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
-import { formatAdminConfirmState } from '#app/modules/gatherings/replies/unconfirmed-replies.ts';
+import { formatAdminReplyConfirmState } from '#app/modules/gatherings/replies/unconfirmed-replies.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
-import { ReplyButtons } from './reply-buttons.tsx';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
+import { GatheringReplyButtons } from './reply-buttons.tsx';
 import { GatheringReplyForm } from './reply-form.tsx';
-import { ReplyPaymentForm } from './reply-payment-form.tsx';
+import { GatheringReplyPaymentForm } from './reply-payment-form.tsx';
 
 interface Props {
-  full: SignUpGathering;
+  full: GatheringWithSignUp;
   coming: SignUpReply;
   desk: MutationRunner;
 }
@@ -23,13 +23,13 @@ interface Props {
 export function GatheringReplyItem({ full, coming, desk }: Props) {
   const { gathering } = full;
   const { name, number, state, version } = coming;
-  const paid = formatReplyPayment(gathering, coming);
-  const wrong = state === 'withdrawn' ? '' : validateChoices(gathering, coming);
+  const paid = formatSignUpReplyPayment(gathering, coming);
+  const wrong = state === 'withdrawn' ? '' : validateGatheringChoices(gathering, coming);
   return (
     <CollapsibleSection
       under
       title={`${number}. ${name}`}
-      about={[formatParty(gathering, coming), formatAdminReplyState(coming), paid]
+      about={[formatSignUpParty(gathering, coming), formatAdminSignUpReplyState(coming), paid]
         .filter(Boolean)
         .join(' · ')}
     >
@@ -37,15 +37,17 @@ export function GatheringReplyItem({ full, coming, desk }: Props) {
       {wrong ? (
         <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
       ) : null}
-      {formatAdminConfirmState(coming) ? <p className="soft">{formatAdminConfirmState(coming)}</p> : null}
+      {formatAdminReplyConfirmState(coming) ? (
+        <p className="soft">{formatAdminReplyConfirmState(coming)}</p>
+      ) : null}
       <ContactDetails coming={coming} />
-      <ReplyButtons full={full} coming={coming} desk={desk} />
+      <GatheringReplyButtons full={full} coming={coming} desk={desk} />
       {gathering.fee_pence || coming.paid_pence > 0 ? (
         <details>
           <summary>
             Paid so far <span className="visually-hidden">by {name}</span>
           </summary>
-          <ReplyPaymentForm key={version} full={full} coming={coming} desk={desk} />
+          <GatheringReplyPaymentForm key={version} full={full} coming={coming} desk={desk} />
         </details>
       ) : null}
       <details>

@@ -1,25 +1,25 @@
 import { Link, useLoaderData } from 'react-router';
 import { formatSignUpCounts } from '#app/modules/gatherings/gathering.ts';
-import { formatReplyPayment } from '#app/modules/gatherings/replies/format-reply.ts';
-import { formatChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
+import { formatSignUpReplyPayment } from '#app/modules/gatherings/replies/format-reply.ts';
+import { formatGatheringChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './gathering-admin.route.tsx';
 import type { GatheringSummary } from './gathering-admin-schemas.server.ts';
-import { gatheringAdminUrl } from './gathering-admin-url.ts';
+import { getGatheringAdminUrl } from './gathering-admin-url.ts';
 
 export { clientLoader };
 
 /** Render the list for A4: the kitchen's totals on top, then each party by name for the door. */
-export default function ReplyListPage() {
+export default function GatheringReplyListPage() {
   const { event, gathering, counts, comings } = useLoaderData<typeof clientLoader>();
   const byName = (state: SignUpReply['state']) =>
     comings.filter((one) => one.state === state).toSorted((a, b) => a.name.localeCompare(b.name));
   const inn = byName('in');
   const waiting = byName('waiting');
   const unconfirmed = byName('unconfirmed');
-  const totals = gathering ? formatChoiceTotals(gathering.choices, inn) : '';
+  const totals = gathering ? formatGatheringChoiceTotals(gathering.choices, inn) : '';
   return (
     <PageLayout
       title={`Who’s coming: ${event.name}`}
@@ -27,7 +27,7 @@ export default function ReplyListPage() {
       heading={event.name}
       lead={`${event.when}. ${formatSignUpCounts({ places: gathering?.places ?? null }, counts)}.`}
       before={
-        <Link className="back no-print" to={gatheringAdminUrl(event.id)}>
+        <Link className="back no-print" to={getGatheringAdminUrl(event.id)}>
           <span aria-hidden="true">←</span> {event.name}
         </Link>
       }
@@ -83,7 +83,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
               <span className="coming-what">
                 {[
                   coming.state === 'unconfirmed' && !coming.email && 'To ring',
-                  formatChoiceTotals(choices, [coming]),
+                  formatGatheringChoiceTotals(choices, [coming]),
                   question && coming.answer,
                 ]
                   .filter(Boolean)
@@ -92,7 +92,7 @@ function Parties({ title, gathering, comings }: PartiesProps) {
             </th>
             <td>{coming.people}</td>
             <td>{coming.phone}</td>
-            {fee_pence ? <td>{formatReplyPayment(gathering, coming)}</td> : null}
+            {fee_pence ? <td>{formatSignUpReplyPayment(gathering, coming)}</td> : null}
             <td>
               <span className="coming-tick" role="img" aria-label="to be ticked" />
             </td>

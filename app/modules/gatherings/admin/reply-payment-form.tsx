@@ -1,12 +1,12 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatPounds } from '#app/core/money.ts';
-import { textField } from '#app/endpoints/fields.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 
 const paidFormFields = {
-  paid: textField('All that has been paid, in pounds', {
+  paid: defineTextField('All that has been paid, in pounds', {
     maxLength: 20,
     inputMode: 'decimal',
     hint: '12 or 12.50; 0 for nothing.',
@@ -14,12 +14,12 @@ const paidFormFields = {
 };
 
 /** Render the form for the sum paid so far; part payments are possible. */
-export function ReplyPaymentForm({
+export function GatheringReplyPaymentForm({
   full,
   coming,
   desk,
 }: {
-  full: SignUpGathering;
+  full: GatheringWithSignUp;
   coming: SignUpReply;
   desk: MutationRunner;
 }) {
@@ -29,8 +29,8 @@ export function ReplyPaymentForm({
       mutation="PUT /api/desk/coming/{event}/replies/{id}/paid"
       param={{ event: full.event.id, id }}
       fields={paidFormFields}
-      initialValues={{ paid: formatPounds(paid_pence), version }}
-      fromConflictRow={({ paid_pence }) => ({ paid: formatPounds(Number(paid_pence)) })}
+      initialValues={{ paid: formatPoundsWithoutSymbol(paid_pence), version }}
+      fromConflictRow={({ paid_pence }) => ({ paid: formatPoundsWithoutSymbol(Number(paid_pence)) })}
       button="Note it"
       successMessage="Noted."
       onYielded={desk.refresh}

@@ -1,11 +1,11 @@
-import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
-import { textareaField } from '#app/endpoints/fields.ts';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
+import { defineTextareaField } from '#app/endpoints/fields.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 
 /** Render the send sheet to all who come or wait: the event is cancelled or moved, or other news. */
-export function SendGatheringUpdate({ full: { event, reached } }: { full: SignUpGathering }) {
+export function SendGatheringUpdateForm({ full: { event, reached } }: { full: GatheringWithSignUp }) {
   return (
-    <SendSheet
+    <MailingFormWithResult
       title="Write to all who come"
       mutation="POST /api/desk/coming/{event}/telling"
       param={{ event: event.id }}
@@ -19,7 +19,7 @@ export function SendGatheringUpdate({ full: { event, reached } }: { full: SignUp
         </p>
       }
       fields={{
-        words: textareaField('Your words', {
+        words: defineTextareaField('Your words', {
           maxLength: 1000,
           rows: 3,
           hint: event.state

@@ -1,7 +1,7 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import type { GatheringWithSignUp } from './gathering-admin-schemas.server.ts';
 
 const stateMessages: Record<Gathering['state'], string> = {
   open: 'Names are taken again, within its days.',
@@ -14,7 +14,7 @@ export function SignUpStateButtons({
   full: { event, gathering },
   desk,
 }: {
-  full: SignUpGathering;
+  full: GatheringWithSignUp;
   desk: MutationRunner;
 }) {
   const { busy } = desk;

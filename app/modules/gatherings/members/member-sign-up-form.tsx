@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField } from '#app/endpoints/fields.ts';
-import { partyFieldLabels, toPartyBody } from '#app/modules/gatherings/replies/party.ts';
-import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import { createSignUpPartyFieldLabels, toSignUpPartyBody } from '#app/modules/gatherings/replies/party.ts';
+import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { MemberGathering } from './member-gathering.server.ts';
 
@@ -20,10 +20,10 @@ export function MemberSignUpForm({ page: { event, gathering, stage }, onDone, me
     <MutationForm
       mutation="POST /api/coming/{event}/replies"
       param={{ event: event.id }}
-      fields={{ member: customField('Who comes?'), ...partyFieldLabels(choices) }}
+      fields={{ member: defineCustomField('Who comes?'), ...createSignUpPartyFieldLabels(choices) }}
       button={members ? `Put them${waits}` : `I am coming: put my name${waits}`}
       check={({ member }) => (members && !member ? { member: 'Please choose who comes.' } : {})}
-      buildBody={({ member, ...typed }) => ({ ...toPartyBody(typed, choices), member: member || null })}
+      buildBody={({ member, ...typed }) => ({ ...toSignUpPartyBody(typed, choices), member: member || null })}
       idempotent
       onDone={onDone}
     >
@@ -37,7 +37,7 @@ export function MemberSignUpForm({ page: { event, gathering, stage }, onDone, me
           ))}
         </SelectField>
       ) : null}
-      <PartyFields facts={gathering} prefix={members ? 'other-' : ''} />
+      <SignUpPartyFields facts={gathering} prefix={members ? 'other-' : ''} />
     </MutationForm>
   );
 }

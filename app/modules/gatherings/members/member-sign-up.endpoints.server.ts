@@ -1,28 +1,39 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   gatheringResource,
   lockGathering,
-  publishReplyChange,
+  publishSignUpReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
-import { omitContact, readReplyOrThrow } from '#app/modules/gatherings/replies/gathering-replies.server.ts';
-import { lockableOwnReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
 import {
-  refuseUnlessMember,
+  omitReplyContactDetails,
+  readSignUpReplyOrThrow,
+} from '#app/modules/gatherings/replies/gathering-replies.server.ts';
+import { lockableOwnSignUpReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
+import {
+  refuseUnlessActiveMember,
   refuseUnlessSignUpOpen,
-  storeAndNotifyReply,
-  updateOwnReply,
-  withdrawOwnReply,
+  storeAndNotifySignUpReply,
+  updateOwnSignUpReply,
+  withdrawOwnSignUpReply,
 } from '#app/modules/gatherings/replies/own-reply.server.ts';
-import { partyBody } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { signUpPartyBodySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { memberGatheringSchema, ownReplySchema, readMemberGathering } from './member-gathering.server.ts';
+import {
+  memberGatheringSchema,
+  ownSignUpReplySchema,
+  readMemberGathering,
+} from './member-gathering.server.ts';
 
-const ownReplyResource = defineResource({ ...gatheringResource, permission: 'member', feature: 'coming' });
+const ownReplyResource = defineEndpointResource({
+  ...gatheringResource,
+  permission: 'member',
+  feature: 'coming',
+});
 const mutation = mutations(ownReplyResource);
 const query = queries(ownReplyResource);
 
@@ -36,51 +47,54 @@ export const ownSignUpReplyEndpoints = {
   add: mutation({
     route: 'POST /api/coming/{event}/replies',
     summary: 'Sign up myself or another member; the reply records who did',
-    body: partyBody.extend({ member: pathIdSchema.nullable().default(null) }),
+    body: signUpPartyBodySchema.extend({ member: pathIdSchema.nullable().default(null) }),
     status: 201,
     idempotent: true,
-    response: ownReplySchema,
+    response: ownSignUpReplySchema,
     async handler(ctx, { event, member: other, ...party }) {
       const { tx, site, viewer } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
       await refuseUnlessSignUpOpen(held);
       const member = other ?? viewer.id;
-      await refuseUnlessMember(tx, member);
+      await refuseUnlessActiveMember(tx, member);
       const put_by = member === viewer.id ? null : viewer.id;
       const nobody = { name: '', email: '', phone: '', sending: null };
-      const { id } = await storeAndNotifyReply(held, { ...party, ...nobody, member, put_by });
-      await publishReplyChange(ctx);
+      const { id } = await storeAndNotifySignUpReply(held, { ...party, ...nobody, member, put_by });
+      await publishSignUpReplyChange(ctx);
       return id;
     },
     load: async (site, { event }, _, id) =>
-      omitContact(await readReplyOrThrow(await readLockedGathering(site.db, site, event), id)),
+      omitReplyContactDetails(
+        await readSignUpReplyOrThrow(await readLockedGathering(site.db, site, event), id),
+      ),
   }),
   change: mutation({
     route: 'PUT /api/coming/{event}/replies/{id}',
     summary: 'Update my reply, or one I made for another',
-    body: partyBody,
-    lock: lockableOwnReply,
-    response: ownReplySchema,
+    body: signUpPartyBodySchema,
+    lock: lockableOwnSignUpReply,
+    response: ownSignUpReplySchema,
     async handler(ctx, party, { held, was }) {
-      await publishReplyChange(ctx);
-      return omitContact(await updateOwnReply(held, was, party));
+      await publishSignUpReplyChange(ctx);
+      return omitReplyContactDetails(await updateOwnSignUpReply(held, was, party));
     },
   }),
   withdraw: mutation({
     route: 'DELETE /api/coming/{event}/replies/{id}',
     summary: 'Withdraw my reply, or one I made for another',
-    lock: lockableOwnReply,
-    response: ownReplySchema,
+    lock: lockableOwnSignUpReply,
+    response: ownSignUpReplySchema,
     async handler(ctx, _, { held, was }) {
-      await publishReplyChange(ctx);
-      return omitContact(await withdrawOwnReply(held, was));
+      await publishSignUpReplyChange(ctx);
+      return omitReplyContactDetails(await withdrawOwnSignUpReply(held, was));
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof ownSignUpReplyEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof ownSignUpReplyEndpoints> {}
 }
 
 /** Endpoints for members' own replies. */
-export const mySignUpApi = (site: Site) => mountEndpoints(site, ...Object.values(ownSignUpReplyEndpoints));
+export const memberSignUpApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(ownSignUpReplyEndpoints));

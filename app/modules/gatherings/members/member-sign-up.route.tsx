@@ -1,8 +1,12 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { formatFee, formatGatheringPlacesLeft, isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import {
+  formatGatheringFee,
+  formatGatheringPlacesLeft,
+  isSignUpOpen,
+} from '#app/modules/gatherings/gathering.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -10,12 +14,12 @@ import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { MemberGathering } from './member-gathering.server.ts';
 import { MemberSignUpForm } from './member-sign-up-form.tsx';
-import { OwnReplyDetails } from './own-reply-details.tsx';
+import { OwnSignUpReplyDetails } from './own-reply-details.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/coming/{event}', { param: { event } });
 }
 clientLoader.hydrate = true as const;
@@ -41,14 +45,14 @@ export default function MemberSignUpPage() {
       title={event.name}
       description={`Whether you come to an event of ${useClubName()}.`}
       before={<BackLink href={`/coming/${encodeURIComponent(event.id)}`}>About the event</BackLink>}
-      lead={[event.when, formatFee(gathering)].filter(Boolean).join('. ')}
+      lead={[event.when, formatGatheringFee(gathering)].filter(Boolean).join('. ')}
     >
       <div className="account" data-members-only="">
         {event.state ? <p className="alert danger">{event.state}</p> : null}
         <ReplyStanding page={page} />
         {own ? (
           <Card title="Your reply">
-            <OwnReplyDetails page={page} coming={own} onDone={revalidate} />
+            <OwnSignUpReplyDetails page={page} coming={own} onDone={revalidate} />
           </Card>
         ) : takes ? (
           <Card title="Are you coming?">
@@ -57,7 +61,7 @@ export default function MemberSignUpPage() {
         ) : null}
         {put.map((coming) => (
           <Card key={coming.id} title={`${coming.name}, put down by you`}>
-            <OwnReplyDetails page={page} coming={coming} onDone={revalidate} />
+            <OwnSignUpReplyDetails page={page} coming={coming} onDone={revalidate} />
           </Card>
         ))}
         {takes && members.length > 0 ? (

@@ -1,33 +1,33 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
 import {
-  formatParty,
-  formatReplyPayment,
-  getAmountDue,
+  formatSignUpParty,
+  formatSignUpReplyPayment,
+  getSignUpAmountDuePence,
 } from '#app/modules/gatherings/replies/format-reply.ts';
 import {
-  partyFieldLabels,
-  partyToFormValues,
-  responseToPartyValues,
-  toPartyBody,
+  createSignUpPartyFieldLabels,
+  responseToSignUpPartyFormValues,
+  signUpPartyToFormValues,
+  toSignUpPartyBody,
 } from '#app/modules/gatherings/replies/party.ts';
-import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import type { MemberGathering, OwnReplyView } from './member-gathering.server.ts';
+import type { MemberGathering, OwnSignUpReply } from './member-gathering.server.ts';
 
 interface Props {
   page: MemberGathering;
-  coming: OwnReplyView;
+  coming: OwnSignUpReply;
   onDone: () => unknown;
 }
 
 /** Render a valid reply: its state, a form while sign-up is open, and a withdraw button until the event is over. */
-export function OwnReplyDetails({ page, coming, onDone }: Props) {
+export function OwnSignUpReplyDetails({ page, coming, onDone }: Props) {
   const { gathering, event, stage, isOver } = page;
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const { id, state, version, put_by } = coming;
   const param = { event: event.id, id };
   const withdraw = () =>
@@ -35,13 +35,13 @@ export function OwnReplyDetails({ page, coming, onDone }: Props) {
       await call('DELETE /api/coming/{event}/replies/{id}', { param, version });
       await onDone();
     });
-  const paid = formatReplyPayment(gathering, coming);
+  const paid = formatSignUpReplyPayment(gathering, coming);
   return (
     <>
       <p>
         <strong>{state === 'in' ? 'Down, with a place.' : 'On the waiting list.'}</strong>{' '}
-        {formatParty(gathering, coming)}
-        {getAmountDue(gathering, coming) > 0 && paid ? `, ${paid}` : ''}.
+        {formatSignUpParty(gathering, coming)}
+        {getSignUpAmountDuePence(gathering, coming) > 0 && paid ? `, ${paid}` : ''}.
         {put_by ? ` ${put_by} put this name down.` : ''}
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
@@ -51,16 +51,16 @@ export function OwnReplyDetails({ page, coming, onDone }: Props) {
           <MutationForm
             mutation="PUT /api/coming/{event}/replies/{id}"
             param={param}
-            fields={partyFieldLabels(gathering.choices)}
+            fields={createSignUpPartyFieldLabels(gathering.choices)}
             initialValues={{ version }}
             button="Save"
-            buildBody={(typed) => toPartyBody(typed, gathering.choices)}
-            fromConflictRow={(current) => responseToPartyValues(gathering.choices, current)}
+            buildBody={(typed) => toSignUpPartyBody(typed, gathering.choices)}
+            fromConflictRow={(current) => responseToSignUpPartyFormValues(gathering.choices, current)}
             onDone={onDone}
           >
-            <PartyFields
+            <SignUpPartyFields
               facts={gathering}
-              typed={partyToFormValues(gathering.choices, coming)}
+              typed={signUpPartyToFormValues(gathering.choices, coming)}
               prefix={`${id}-`}
             />
           </MutationForm>

@@ -8,17 +8,17 @@ import {
 } from 'react-router';
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
-import { GatheringFactsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
-import { readGatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
+import { GatheringDetailsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
+import { readGatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
 import { handleSignUpForm } from '#app/modules/gatherings/replies/sign-up-form.server.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { SignUpSection } from './sign-up-section.tsx';
+import { GatheringSignUpSection } from './sign-up-section.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = await readGatheringPage(context.get(siteContext), params.event ?? '');
+  const page = await readGatheringPageData(context.get(siteContext), params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const shown = { ...page, said: new URL(request.url).searchParams.get('said') };
   // Reservations expire by time, without a write that would invalidate the page cache.
@@ -31,7 +31,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readGatheringPage(site, params.event ?? '');
+  const page = await readGatheringPageData(site, params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const { gathering } = page;
   // Parse an invalid form as an empty one.
@@ -59,7 +59,7 @@ export default function GatheringPublicPage() {
       <div className="columns facts-first">
         <div className="aside">
           <Card title="At a glance">
-            <GatheringFactsList event={event} gathering={gathering} counts={counts} stage={stage} />
+            <GatheringDetailsList event={event} gathering={gathering} counts={counts} stage={stage} />
             {isSignUpOpen(stage) ? (
               <ButtonLink href="#come">
                 {stage === 'open' ? 'Put your name down' : 'Join the waiting list'}
@@ -69,7 +69,7 @@ export default function GatheringPublicPage() {
         </div>
         <div className="stack">
           {gathering.about ? <p className="gathering-about">{gathering.about}</p> : null}
-          <SignUpSection page={page} answer={answer} said={page.said} />
+          <GatheringSignUpSection page={page} answer={answer} said={page.said} />
         </div>
       </div>
     </PageLayout>

@@ -1,27 +1,27 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { isSignUpOpen, type SignUpStage } from '#app/modules/gatherings/gathering.ts';
-import type { GatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
-import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
-import { replyRetentionMonths } from '#app/modules/gatherings/replies/reply-retention.ts';
+import type { GatheringPageData } from '#app/modules/gatherings/gathering-page.server.ts';
+import { SignUpPartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import { signUpReplyRetentionMonths } from '#app/modules/gatherings/replies/reply-retention.ts';
 import type { SignUpFormErrors } from '#app/modules/gatherings/replies/sign-up-form.server.ts';
 import { signUpOutcomeTexts } from '#app/modules/gatherings/replies/unconfirmed-replies.ts';
 import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
 import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
-import { SenderNameField } from '#app/modules/members/public-forms/public-form-fields.tsx';
+import { PublicFormSenderNameField } from '#app/modules/members/public-forms/public-form-fields.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 
 interface Props {
-  page: GatheringPage;
+  page: GatheringPageData;
   answer: SignUpFormErrors | undefined;
   /** Outcome of the reply submitted just now. */
   said: string | null;
 }
 
 /** Render the sign-up form while it is open, else the reason why not. */
-export function SignUpSection({ page, answer, said }: Props) {
+export function GatheringSignUpSection({ page, answer, said }: Props) {
   const { gathering, stage, counts } = page;
   const { for_strangers, event } = gathering;
   const takes = isSignUpOpen(stage);
@@ -30,7 +30,7 @@ export function SignUpSection({ page, answer, said }: Props) {
     <section className="card" id="come">
       <h2>Who’s coming?</h2>
       <SignUpOutcomeText said={said} />
-      {answer?.sentence && !takes ? <Alert kind="danger">{answer.sentence}</Alert> : null}
+      {answer?.sentence && !takes ? <AlertMessage kind="danger">{answer.sentence}</AlertMessage> : null}
       <SignUpIntro page={page} />
       {takes && stage === 'full' ? (
         <p>
@@ -72,10 +72,10 @@ function VisitorSignUpForm({ page: { gathering, stage }, answer }: Omit<Props, '
       action={`/coming/${encodeURIComponent(gathering.event)}#come`}
       answer={answer}
       button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
-      privacy={`Only those who look after it see what you write. It is deleted ${replyRetentionMonths.strangers} months after the day.`}
+      privacy={`Only those who look after it see what you write. It is deleted ${signUpReplyRetentionMonths.strangers} months after the day.`}
     >
-      <SenderNameField />
-      <PartyFields facts={gathering} typed={answer?.values} />
+      <PublicFormSenderNameField />
+      <SignUpPartyFields facts={gathering} typed={answer?.values} />
       <VisitorContactFields hint="We send you a mail with a button to press: until then, and for an hour at most, your places are only held. With a telephone number alone we ring you first." />
     </PublicForm>
   );
@@ -83,7 +83,7 @@ function VisitorSignUpForm({ page: { gathering, stage }, answer }: Omit<Props, '
 
 function SignUpOutcomeText({ said }: { said: string | null }) {
   if (said === null || !hasOwnKey(signUpOutcomeTexts, said)) return null;
-  return <Alert kind="success">{signUpOutcomeTexts[said]}</Alert>;
+  return <AlertMessage kind="success">{signUpOutcomeTexts[said]}</AlertMessage>;
 }
 
 const closedTexts: Partial<Record<SignUpStage, string>> = {
@@ -91,7 +91,7 @@ const closedTexts: Partial<Record<SignUpStage, string>> = {
   off: 'This is not on, and no names are taken. Whoever put their name down need do nothing.',
 };
 
-function SignUpIntro({ page: { gathering, stage } }: { page: GatheringPage }) {
+function SignUpIntro({ page: { gathering, stage } }: { page: GatheringPageData }) {
   const { email } = useClub();
   const ask = (
     <>

@@ -1,15 +1,15 @@
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import {
   readGatheringRow,
   readSignUpCounts,
   withLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { fillFreedPlaces, readReplies } from './gathering-replies.server.ts';
-import { selectFittingParties } from './party.ts';
+import { fillFreedGatheringPlaces, readSignUpReplies } from './gathering-replies.server.ts';
+import { selectFittingWaitingParties } from './party.ts';
 
 /** Job that gives free places to waiting parties, as after an expired reservation or a merge of two members. */
-export async function fillExpiredReservations(site: Site): Promise<void> {
+export async function fillPlacesOfExpiredReservations(site: Site): Promise<void> {
   if (!site.club.uses.coming) return;
   const rows = await site.db
     .selectFrom('coming')
@@ -17,14 +17,14 @@ export async function fillExpiredReservations(site: Site): Promise<void> {
     .distinct()
     .where('state', '=', 'waiting')
     .execute();
-  const now = await readCurrentEvents(
+  const now = await readCurrentEventStates(
     site,
     rows.map(({ event }) => event),
   );
   for (const { event } of rows) {
     const moment = now.get(event);
     if (!moment || moment.isOver || moment.isOff || !(await hasFittingReply(site, event))) continue;
-    await withLockedGathering(site, event, fillFreedPlaces);
+    await withLockedGathering(site, event, fillFreedGatheringPlaces);
   }
 }
 
@@ -33,6 +33,6 @@ async function hasFittingReply({ db, clock }: Pick<Site, 'db' | 'clock'>, event:
   if (!gathering) return false;
   if (gathering.places === null) return true;
   const { taken } = await readSignUpCounts(db, clock, event);
-  const waiting = (await readReplies(db, event)).filter(({ state }) => state === 'waiting');
-  return selectFittingParties(waiting, gathering.places - taken).length > 0;
+  const waiting = (await readSignUpReplies(db, event)).filter(({ state }) => state === 'waiting');
+  return selectFittingWaitingParties(waiting, gathering.places - taken).length > 0;
 }

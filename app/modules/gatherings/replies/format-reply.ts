@@ -1,12 +1,12 @@
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
-import { formatChoiceTotals } from './party.ts';
+import { formatGatheringChoiceTotals } from './party.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
 /** Texts about replies, for their authors, the admin area and the list. */
 
 /** State of a reply, for its author. */
-export const replyStateTexts: Record<SignUpReply['state'], string> = {
+export const signUpReplyStateTexts: Record<SignUpReply['state'], string> = {
   in: 'You have a place.',
   unconfirmed: 'Your reply is not confirmed yet.',
   waiting: 'You are on the waiting list.',
@@ -21,17 +21,20 @@ const adminStateTexts: Record<SignUpReply['state'], string> = {
 };
 
 /** State of a reply, for officers. */
-export const formatAdminReplyState = ({ state, email }: Pick<SignUpReply, 'state' | 'email'>) =>
+export const formatAdminSignUpReplyState = ({ state, email }: Pick<SignUpReply, 'state' | 'email'>) =>
   state === 'unconfirmed' && !email ? 'to ring, not confirmed yet' : adminStateTexts[state];
 
 /** '2 people, Beef 1, Salmon 1' */
-export const formatParty = (
+export const formatSignUpParty = (
   { choices }: Pick<Gathering, 'choices'>,
   coming: Pick<SignUpReply, 'people' | 'choices'>,
-) => [formatPeopleCount(coming.people), formatChoiceTotals(choices, [coming])].filter(Boolean).join(', ');
+) =>
+  [formatPeopleCount(coming.people), formatGatheringChoiceTotals(choices, [coming])]
+    .filter(Boolean)
+    .join(', ');
 
 /** Amount due for a party, in pence. */
-export const getAmountDue = (
+export const getSignUpAmountDuePence = (
   { fee_pence }: Pick<Gathering, 'fee_pence'>,
   { people }: Pick<SignUpReply, 'people'>,
 ) => (fee_pence ?? 0) * people;
@@ -39,18 +42,20 @@ export const getAmountDue = (
 type PaidReply = Pick<SignUpReply, 'people' | 'paid_pence' | 'state'>;
 
 /** Payment state: 'paid', 'paid £5 of £24', '£24 to pay', 'paid £3 too much', '£5 to give back'; '' if the event is free. */
-export function formatReplyPayment(gathering: Pick<Gathering, 'fee_pence'>, coming: PaidReply): string {
+export function formatSignUpReplyPayment(gathering: Pick<Gathering, 'fee_pence'>, coming: PaidReply): string {
   const { state, paid_pence: paid } = coming;
-  if (state === 'withdrawn') return paid > 0 ? `£${formatPounds(paid)} to give back` : '';
-  const due = getAmountDue(gathering, coming);
-  if (paid > due) return `paid £${formatPounds(paid - due)} too much`;
+  if (state === 'withdrawn') return paid > 0 ? `£${formatPoundsWithoutSymbol(paid)} to give back` : '';
+  const due = getSignUpAmountDuePence(gathering, coming);
+  if (paid > due) return `paid £${formatPoundsWithoutSymbol(paid - due)} too much`;
   if (due === 0) return '';
   if (paid === due) return 'paid';
-  return paid > 0 ? `paid £${formatPounds(paid)} of £${formatPounds(due)}` : `£${formatPounds(due)} to pay`;
+  return paid > 0
+    ? `paid £${formatPoundsWithoutSymbol(paid)} of £${formatPoundsWithoutSymbol(due)}`
+    : `£${formatPoundsWithoutSymbol(due)} to pay`;
 }
 
 /** Sum up paid and unpaid amounts of all who come, in pence. */
-export function sumUpPayments(
+export function sumUpGatheringPayments(
   gathering: Pick<Gathering, 'fee_pence'>,
   comings: PaidReply[],
 ): { paid: number; due: number } {
@@ -58,14 +63,14 @@ export function sumUpPayments(
   return {
     paid: inn.reduce((sum, { paid_pence }) => sum + paid_pence, 0),
     due: inn.reduce(
-      (sum, coming) => sum + Math.max(0, getAmountDue(gathering, coming) - coming.paid_pence),
+      (sum, coming) => sum + Math.max(0, getSignUpAmountDuePence(gathering, coming) - coming.paid_pence),
       0,
     ),
   };
 }
 
 /** CSV rows of the list, with a column for each choice. */
-export function buildReplyCsvRows(
+export function buildSignUpReplyCsvRows(
   gathering: Pick<Gathering, 'choices' | 'fee_pence'>,
   comings: SignUpReply[],
 ): string[][] {
@@ -93,9 +98,9 @@ export function buildReplyCsvRows(
       ...menu.map((choice) => String(coming.choices[choice] ?? '')),
       coming.phone,
       coming.email,
-      formatPounds(getAmountDue(gathering, coming)),
-      formatPounds(coming.paid_pence),
-      formatAdminReplyState(coming),
+      formatPoundsWithoutSymbol(getSignUpAmountDuePence(gathering, coming)),
+      formatPoundsWithoutSymbol(coming.paid_pence),
+      formatAdminSignUpReplyState(coming),
       coming.answer,
       coming.made_at.slice(0, 10),
     ]),

@@ -1,18 +1,30 @@
 import type { Kysely } from 'kysely';
-import { type MailRecipients, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  type MailRecipients,
+  splitMailAndTelephoneRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { type LockedGathering, readSignUpCounts } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getGrowthFault, type Party, selectFittingParties, validateParty } from './party.ts';
-import type { SignUpReply } from './reply-schemas.server.ts';
-import { mailMovedUp, mailReplyWithdrawn, notifySignUpOfficers } from './send-reply-mails.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  getMaxPeopleToPhone,
-  getReservationEndFrom,
-  hasReservedPlaces,
-  reservedUntilPhoned,
+  getPartyGrowthError,
+  type SignUpParty,
+  selectFittingWaitingParties,
+  validateSignUpParty,
+} from './party.ts';
+import type { SignUpReply } from './reply-schemas.server.ts';
+import {
+  mailSignUpReplyMovedUp,
+  mailSignUpReplyWithdrawn,
+  notifySignUpOfficers,
+} from './send-reply-mails.server.ts';
+import {
+  getMaxPeopleReservedByPhone,
+  getPlaceReservationEnd,
+  hasReplyReservedPlaces,
+  reservedUntilPhonedTimestamp,
 } from './unconfirmed-replies.ts';
 
 /**
@@ -20,7 +32,7 @@ import {
  * retention.
  */
 
-const queryReplies = (db: Kysely<Schema>) =>
+const queryReplies = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('coming')
     .leftJoin('member', 'member.id', 'coming.member')
@@ -48,35 +60,38 @@ function toReply({ roll_name, roll_email, roll_phone, putter, ...row }: ReplyRow
 }
 
 /** Fetch all replies in order of arrival; withdrawn ones last. */
-export async function readReplies(db: Kysely<Schema>, event: string): Promise<SignUpReply[]> {
+export async function readSignUpReplies(db: Kysely<DatabaseSchema>, event: string): Promise<SignUpReply[]> {
   const found = await queryReplies(db).where('event', '=', event).orderBy('number').execute();
   const place = { in: 0, unconfirmed: 1, waiting: 2, withdrawn: 3 };
   return found.map(toReply).toSorted((a, b) => place[a.state] - place[b.state]);
 }
 
 /** Fetch confirmed parties that come or wait. */
-export const readConfirmedReplies = async (db: Kysely<Schema>, event: string): Promise<SignUpReply[]> =>
-  (await readReplies(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
+export const readConfirmedSignUpReplies = async (
+  db: Kysely<DatabaseSchema>,
+  event: string,
+): Promise<SignUpReply[]> =>
+  (await readSignUpReplies(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
 
 /** Recipients for the send sheet: a party counts as one, with the contact of its author. */
-export async function getGatheringRecipients(
-  db: Kysely<Schema>,
+export async function getGatheringMailRecipients(
+  db: Kysely<DatabaseSchema>,
   site: Pick<Site, 'postman'>,
   event: string,
 ): Promise<MailRecipients> {
-  const people = (await readConfirmedReplies(db, event)).map(({ id, name, email, phone }) => ({
+  const people = (await readConfirmedSignUpReplies(db, event)).map(({ id, name, email, phone }) => ({
     id,
     name,
     email: email || null,
     telephone: phone,
     wants: true,
   }));
-  return splitRecipients(site, people);
+  return splitMailAndTelephoneRecipients(site, people);
 }
 
 /** Fetch the replies of a member: their own, and those they made for others. */
-export async function readRepliesOfMember(
-  db: Kysely<Schema>,
+export async function readSignUpRepliesOfMember(
+  db: Kysely<DatabaseSchema>,
   event: string,
   member: string,
 ): Promise<SignUpReply[]> {
@@ -89,7 +104,7 @@ export async function readRepliesOfMember(
 }
 
 /** Fetch a reply. Throws 404 if unknown. */
-export async function readReplyOrThrow(
+export async function readSignUpReplyOrThrow(
   { tx, gathering }: Pick<LockedGathering, 'tx' | 'gathering'>,
   id: string,
 ): Promise<SignUpReply> {
@@ -102,21 +117,24 @@ export async function readReplyOrThrow(
 }
 
 /** Remove contact details: a member who signed up another may not see them. */
-export const omitContact = ({ email: _, phone: __, ...coming }: SignUpReply) => coming;
+export const omitReplyContactDetails = ({ email: _, phone: __, ...coming }: SignUpReply) => coming;
 
 /** Fetch the reply that an earlier request with this key created. */
-export async function findReplyByKey(db: Kysely<Schema>, sending: string): Promise<SignUpReply | undefined> {
+export async function findReplyByIdempotencyKey(
+  db: Kysely<DatabaseSchema>,
+  sending: string,
+): Promise<SignUpReply | undefined> {
   const row = await queryReplies(db).where('sending', '=', sending).executeTakeFirst();
   return row && toReply(row);
 }
 
 /** Audit title of a reply: its number, without a name. */
-export const formatReplyForAudit = (
+export const formatSignUpReplyForAudit = (
   { gathering, now }: Pick<LockedGathering, 'gathering' | 'now'>,
   number: number,
 ) => `${now?.event.opponent ?? gathering.event}, no. ${number}`;
 
-interface NewReply extends Party {
+interface NewReply extends SignUpParty {
   member: string | null;
   name: string;
   email: string;
@@ -132,21 +150,21 @@ interface NewReply extends Party {
  * Insert a reply: with places if all of them are free, else on the waiting list. An unconfirmed one reserves free places. A
  * member has at most one valid reply.
  */
-export async function addReply(
+export async function addSignUpReply(
   held: LockedGathering,
   { choices, is_by_hand, confirms, ...facts }: NewReply,
 ): Promise<SignUpReply> {
   const { tx, site, gathering } = held;
-  refuseInvalidParty(validateParty(gathering, { choices, ...facts }));
+  refuseInvalidParty(validateSignUpParty(gathering, { choices, ...facts }));
   if (facts.member) await refuseSecondReply(held, facts.member);
-  await fillFreedPlaces(held);
+  await fillFreedGatheringPlaces(held);
   const fits = await fitsFreePlaces(held, facts);
   const id = newShortId();
   const values = {
     ...facts,
     id,
     event: gathering.event,
-    number: await getNextReplyNumber(held),
+    number: await getNextSignUpReplyNumber(held),
     paid_pence: 0,
     choices: toPartyColumns(choices),
     is_by_hand: Number(is_by_hand),
@@ -159,12 +177,12 @@ export async function addReply(
     made_at: site.clock().toISOString(),
   };
   await tx.insertInto('coming').values(values).execute();
-  return readReplyOrThrow(held, id);
+  return readSignUpReplyOrThrow(held, id);
 }
 
 async function fitsFreePlaces(
   { tx, site, gathering }: LockedGathering,
-  { people }: Pick<Party, 'people'>,
+  { people }: Pick<SignUpParty, 'people'>,
 ): Promise<boolean> {
   const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
   return gathering.places === null || taken + people <= gathering.places;
@@ -176,36 +194,38 @@ async function fitsFreePlaces(
  */
 async function getReservationEnd(
   { tx, site, gathering }: LockedGathering,
-  { people }: Pick<Party, 'people'>,
+  { people }: Pick<SignUpParty, 'people'>,
   confirms: 'by mail' | 'when rung',
 ): Promise<string | null> {
-  if (confirms === 'by mail') return getReservationEndFrom(site.clock());
+  if (confirms === 'by mail') return getPlaceReservationEnd(site.clock());
   const { held } = await tx
     .selectFrom('coming')
     .select((e) => e.fn.sum<number>('people').as('held'))
     .where('event', '=', gathering.event)
     .where('state', '=', 'unconfirmed')
-    .where('held_until', '=', reservedUntilPhoned)
+    .where('held_until', '=', reservedUntilPhonedTimestamp)
     .executeTakeFirstOrThrow();
-  return Number(held ?? 0) + people <= getMaxPeopleToPhone(gathering) ? reservedUntilPhoned : null;
+  return Number(held ?? 0) + people <= getMaxPeopleReservedByPhone(gathering)
+    ? reservedUntilPhonedTimestamp
+    : null;
 }
 
 /** Give a reply its places if all of them are free, else move it to the end of the waiting list. */
-export async function placeReplyOrWait(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
-  if (await fitsFreePlaces(held, was)) return updateReply(held, was, { state: 'in', held_until: null });
-  return updateReply(held, was, {
+export async function placeSignUpReplyOrWait(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
+  if (await fitsFreePlaces(held, was)) return updateSignUpReply(held, was, { state: 'in', held_until: null });
+  return updateSignUpReply(held, was, {
     state: 'waiting',
     held_until: null,
-    number: await getNextReplyNumber(held),
+    number: await getNextSignUpReplyNumber(held),
   });
 }
 
 /** Confirm a reply: within its hour it gets the reserved places; later the waiting list comes first. */
-export async function confirmReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
-  if (hasReservedPlaces(was, held.site.clock()))
-    return updateReply(held, was, { state: 'in', held_until: null });
-  await fillFreedPlaces(held);
-  return placeReplyOrWait(held, was);
+export async function confirmSignUpReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
+  if (hasReplyReservedPlaces(was, held.site.clock()))
+    return updateSignUpReply(held, was, { state: 'in', held_until: null });
+  await fillFreedGatheringPlaces(held);
+  return placeSignUpReplyOrWait(held, was);
 }
 
 async function refuseSecondReply({ tx, gathering }: LockedGathering, member: string): Promise<void> {
@@ -221,10 +241,10 @@ const toPartyColumns = (choices: Record<string, number>) =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).filter(([, count]) => count > 0)));
 
 function refuseInvalidParty(faults: Record<string, string>): void {
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(faults).length > 0) throw createInvalidInputRefusal(faults);
 }
 
-export async function getNextReplyNumber({ tx, gathering }: LockedGathering): Promise<number> {
+export async function getNextSignUpReplyNumber({ tx, gathering }: LockedGathering): Promise<number> {
   const { last } = await tx
     .selectFrom('coming')
     .select((e) => e.fn.max('number').as('last'))
@@ -233,7 +253,7 @@ export async function getNextReplyNumber({ tx, gathering }: LockedGathering): Pr
   return (last ?? 0) + 1;
 }
 
-export async function updateReply(
+export async function updateSignUpReply(
   held: LockedGathering,
   { id, version }: SignUpReply,
   patch: Partial<
@@ -257,56 +277,62 @@ export async function updateReply(
     .set({ ...patch, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  return readReplyOrThrow(held, id);
+  return readSignUpReplyOrThrow(held, id);
 }
 
 /** Update the party. 422 if it has places and the extra people do not fit. */
-export async function updateReplyParty(
+export async function updateSignUpReplyParty(
   held: LockedGathering,
   was: SignUpReply,
-  { people, choices, answer }: Party,
+  { people, choices, answer }: SignUpParty,
   who: Partial<Pick<SignUpReply, 'name' | 'email' | 'phone'>> = {},
 ): Promise<{ coming: SignUpReply; movedUp: SignUpReply[] }> {
   const { tx, site, gathering } = held;
-  refuseInvalidParty(validateParty(gathering, { people, choices, answer }));
-  if (was.state === 'in' || hasReservedPlaces(was, site.clock())) {
+  refuseInvalidParty(validateSignUpParty(gathering, { people, choices, answer }));
+  if (was.state === 'in' || hasReplyReservedPlaces(was, site.clock())) {
     const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
-    const tooMany = getGrowthFault({ places: gathering.places, taken }, { from: was.people, to: people });
-    if (tooMany) throw invalid({ people: tooMany });
+    const tooMany = getPartyGrowthError(
+      { places: gathering.places, taken },
+      { from: was.people, to: people },
+    );
+    if (tooMany) throw createInvalidInputRefusal({ people: tooMany });
   }
   const patch = { people, choices: toPartyColumns(choices), answer, ...(was.member === null && who) };
-  await updateReply(held, was, patch);
-  const movedUp = await moveUpWaitingReplies(held);
-  return { coming: await readReplyOrThrow(held, was.id), movedUp };
+  await updateSignUpReply(held, was, patch);
+  const movedUp = await moveUpWaitingSignUpReplies(held);
+  return { coming: await readSignUpReplyOrThrow(held, was.id), movedUp };
 }
 
 /** Withdraw a reply and notify its author. Returns the parties that moved up. */
-export async function withdrawReply(held: LockedGathering, coming: SignUpReply): Promise<SignUpReply[]> {
-  await updateReply(held, coming, { state: 'withdrawn', held_until: null });
-  await mailReplyWithdrawn(held, coming);
-  return moveUpWaitingReplies(held);
+export async function withdrawSignUpReply(
+  held: LockedGathering,
+  coming: SignUpReply,
+): Promise<SignUpReply[]> {
+  await updateSignUpReply(held, coming, { state: 'withdrawn', held_until: null });
+  await mailSignUpReplyWithdrawn(held, coming);
+  return moveUpWaitingSignUpReplies(held);
 }
 
 /** Give free places to the first parties that fit, and queue mails to them. Skipped for past or cancelled events. */
-export async function moveUpWaitingReplies(held: LockedGathering): Promise<SignUpReply[]> {
+export async function moveUpWaitingSignUpReplies(held: LockedGathering): Promise<SignUpReply[]> {
   const { tx, site, gathering, now } = held;
   if (!now || now.isOver || now.isOff) return [];
-  const waiting = (await readReplies(tx, gathering.event)).filter(({ state }) => state === 'waiting');
+  const waiting = (await readSignUpReplies(tx, gathering.event)).filter(({ state }) => state === 'waiting');
   const { taken } = await readSignUpCounts(tx, site.clock, gathering.event);
   const free = gathering.places === null ? Number.POSITIVE_INFINITY : gathering.places - taken;
   const movedUp: SignUpReply[] = [];
-  for (const coming of selectFittingParties(waiting, free)) {
-    const up = await updateReply(held, coming, { state: 'in' });
-    await mailMovedUp(held, up);
+  for (const coming of selectFittingWaitingParties(waiting, free)) {
+    const up = await updateSignUpReply(held, coming, { state: 'in' });
+    await mailSignUpReplyMovedUp(held, up);
     movedUp.push(up);
   }
   return movedUp;
 }
 
 /** Fill places that were freed without a request, as by an expired reservation; officers are notified. */
-export async function fillFreedPlaces(held: LockedGathering): Promise<void> {
+export async function fillFreedGatheringPlaces(held: LockedGathering): Promise<void> {
   const bySite = { ...held, by: '' };
-  const movedUp = await moveUpWaitingReplies(bySite);
+  const movedUp = await moveUpWaitingSignUpReplies(bySite);
   const [first] = movedUp;
   if (first) await notifySignUpOfficers(bySite, first, { is: 'moved up', movedUp });
 }

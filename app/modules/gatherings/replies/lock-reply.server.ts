@@ -5,40 +5,44 @@ import {
   type LockedGathering,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
-import { formatReplyForAudit, omitContact, readReplyOrThrow } from './gathering-replies.server.ts';
+import {
+  formatSignUpReplyForAudit,
+  omitReplyContactDetails,
+  readSignUpReplyOrThrow,
+} from './gathering-replies.server.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
-export interface LockedReply {
+export interface LockedSignUpReply {
   held: LockedGathering;
   was: SignUpReply;
   version: number;
 }
 
 /** Lockable reply with its gathering, for officers' mutations. */
-export const lockableReply: Lockable<LockedReply> = {
+export const lockableSignUpReply: Lockable<LockedSignUpReply> = {
   lock: (tx, { event = '' }) => lockRowIfExists(tx, gatheringResource, event),
   async read(tx, { event = '', id = '' }, site, { id: by }) {
     const held = await readLockedGathering(tx, site, event, by ?? '');
-    const was = await readReplyOrThrow(held, id);
+    const was = await readSignUpReplyOrThrow(held, id);
     return { held, was, version: was.version };
   },
-  title: ({ held, was }) => formatReplyForAudit(held, was.number),
+  title: ({ held, was }) => formatSignUpReplyForAudit(held, was.number),
   conflictView: ({ was }) => was,
 };
 
 /** Lockable reply of a member: their own, or made by them for another. */
-export const lockableOwnReply: Lockable<LockedReply> = {
-  ...lockableReply,
+export const lockableOwnSignUpReply: Lockable<LockedSignUpReply> = {
+  ...lockableSignUpReply,
   async read(tx, input, site, actor) {
     const { id } = actor;
-    const seen = await lockableReply.read(tx, input, site, actor);
+    const seen = await lockableSignUpReply.read(tx, input, site, actor);
     if (seen.was.member !== id && !(await isReplyAuthor(seen, id)))
       throw new Refusal(404, 'There is no such reply.');
     return seen;
   },
-  conflictView: ({ was }) => omitContact(was),
+  conflictView: ({ was }) => omitReplyContactDetails(was),
 };
 
-const isReplyAuthor = async ({ held: { tx }, was }: LockedReply, member: string | null) =>
+const isReplyAuthor = async ({ held: { tx }, was }: LockedSignUpReply, member: string | null) =>
   (await tx.selectFrom('coming').select('put_by').where('id', '=', was.id).executeTakeFirst())?.put_by ===
   member;

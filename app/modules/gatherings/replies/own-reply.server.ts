@@ -2,26 +2,30 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { isSignUpOpen, type SignUpStage, signUpClosedReasons } from '#app/modules/gatherings/gathering.ts';
 import {
-  getCurrentStage,
+  getCurrentSignUpStage,
   type LockedGathering,
   readSignUpCounts,
   withLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  addReply,
-  confirmReply,
-  findReplyByKey,
-  readReplyOrThrow,
-  updateReplyParty,
-  withdrawReply,
+  addSignUpReply,
+  confirmSignUpReply,
+  findReplyByIdempotencyKey,
+  readSignUpReplyOrThrow,
+  updateSignUpReplyParty,
+  withdrawSignUpReply,
 } from './gathering-replies.server.ts';
-import type { Party } from './party.ts';
-import type { SignUpReply, VisitorContact } from './reply-schemas.server.ts';
-import { mailReplyChanged, mailReplyReceived, notifySignUpOfficers } from './send-reply-mails.server.ts';
-import { isRecentReply } from './unconfirmed-replies.ts';
+import type { SignUpParty } from './party.ts';
+import type { SignUpReply, SignUpVisitorContact } from './reply-schemas.server.ts';
+import {
+  mailSignUpReplyChanged,
+  mailSignUpReplyReceived,
+  notifySignUpOfficers,
+} from './send-reply-mails.server.ts';
+import { isRecentSignUpReply } from './unconfirmed-replies.ts';
 
 /**
  * Actions of people on their own replies: visitors on the public page, visitors and members by signed link, members on their
@@ -29,22 +33,22 @@ import { isRecentReply } from './unconfirmed-replies.ts';
  */
 
 /** Add a visitor's reply. `sending` is an idempotency key: a retry adds no second one. */
-export function addVisitorReply(
+export function addVisitorSignUpReply(
   site: Site,
-  { event, sending, ...facts }: VisitorContact & Party & { event: string; sending: string },
+  { event, sending, ...facts }: SignUpVisitorContact & SignUpParty & { event: string; sending: string },
 ): Promise<SignUpReply> {
   return withLockedGathering(site, event, async (held) => {
-    const again = await findReplyByKey(held.tx, sending);
+    const again = await findReplyByIdempotencyKey(held.tx, sending);
     if (again) return again;
     await refuseUnlessSignUpOpen(held);
     if (!held.gathering.for_strangers)
       throw new Refusal(403, 'This is for our members. Please sign in first.');
     const confirms = facts.email ? 'by mail' : 'when rung';
-    return storeAndNotifyReply(held, { ...facts, member: null, sending, put_by: null, confirms });
+    return storeAndNotifySignUpReply(held, { ...facts, member: null, sending, put_by: null, confirms });
   });
 }
 
-export async function refuseUnlessMember(tx: Kysely<Schema>, member: string): Promise<void> {
+export async function refuseUnlessActiveMember(tx: Kysely<DatabaseSchema>, member: string): Promise<void> {
   const row = await tx
     .selectFrom('member')
     .select('id')
@@ -56,12 +60,12 @@ export async function refuseUnlessMember(tx: Kysely<Schema>, member: string): Pr
 }
 
 /** Store a reply and notify its author and the officers. */
-export async function storeAndNotifyReply(
+export async function storeAndNotifySignUpReply(
   held: LockedGathering,
-  facts: Omit<Parameters<typeof addReply>[1], 'is_by_hand'>,
+  facts: Omit<Parameters<typeof addSignUpReply>[1], 'is_by_hand'>,
 ): Promise<SignUpReply> {
-  const coming = await addReply(held, { ...facts, is_by_hand: false });
-  await mailReplyReceived(held, coming);
+  const coming = await addSignUpReply(held, { ...facts, is_by_hand: false });
+  await mailSignUpReplyReceived(held, coming);
   // A reply that awaits the mail's button is announced when it is confirmed: the address may be false.
   if (coming.state !== 'unconfirmed' || !coming.email)
     await notifySignUpOfficers(held, coming, { is: 'new', movedUp: [] });
@@ -69,11 +73,11 @@ export async function storeAndNotifyReply(
 }
 
 /** Confirm a reply by signed link; idempotent. 409 if sign-up is closed and the reservation has expired. */
-export async function confirmOwnReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
+export async function confirmOwnSignUpReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
   if (was.state !== 'unconfirmed') return was;
-  await refuseUnlessSignUpOpen(held, isRecentReply(was, held.site.clock()) ? ['closed'] : []);
-  const coming = await confirmReply(held, was);
-  await mailReplyReceived(held, coming);
+  await refuseUnlessSignUpOpen(held, isRecentSignUpReply(was, held.site.clock()) ? ['closed'] : []);
+  const coming = await confirmSignUpReply(held, was);
+  await mailSignUpReplyReceived(held, coming);
   await notifySignUpOfficers(held, coming, { is: 'new', movedUp: [] });
   return coming;
 }
@@ -81,23 +85,23 @@ export async function confirmOwnReply(held: LockedGathering, was: SignUpReply): 
 /** Throws 409 if sign-up is not open, unless its stage is in `but`. */
 export async function refuseUnlessSignUpOpen(held: LockedGathering, but: SignUpStage[] = []): Promise<void> {
   const counts = await readSignUpCounts(held.tx, held.site.clock, held.gathering.event);
-  const stage = getCurrentStage({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
+  const stage = getCurrentSignUpStage({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
   if (!isSignUpOpen(stage) && !but.includes(stage))
     throw new Refusal(409, signUpClosedReasons[stage] ?? 'Names are not taken for this.');
 }
 
 /** Update the author's own reply while sign-up is open. */
-export async function updateOwnReply(
+export async function updateOwnSignUpReply(
   held: LockedGathering,
   was: SignUpReply,
-  party: Party,
+  party: SignUpParty,
 ): Promise<SignUpReply> {
   if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
   if (was.state === 'unconfirmed') throw new Refusal(409, 'Please confirm this reply first.');
   await refuseUnlessSignUpOpen(held);
-  const { coming, movedUp } = await updateReplyParty(held, was, party);
+  const { coming, movedUp } = await updateSignUpReplyParty(held, was, party);
   if (isSameParty(was, coming)) return coming;
-  if (coming.state === was.state) await mailReplyChanged(held, coming);
+  if (coming.state === was.state) await mailSignUpReplyChanged(held, coming);
   const others = movedUp.filter((one) => one.id !== was.id);
   await notifySignUpOfficers(held, coming, { is: 'changed', movedUp: others });
   return coming;
@@ -108,18 +112,18 @@ const isSameParty = (a: SignUpReply, b: SignUpReply) =>
   JSON.stringify([b.people, b.choices, b.answer, b.state]);
 
 /** Withdraw the author's own reply; idempotent. 409 once the event is over. */
-export async function withdrawOwnReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
+export async function withdrawOwnSignUpReply(held: LockedGathering, was: SignUpReply): Promise<SignUpReply> {
   if (was.state === 'withdrawn') return was;
   if (held.now?.isOver) throw new Refusal(409, 'This is over.');
-  const movedUp = await withdrawReply(held, was);
+  const movedUp = await withdrawSignUpReply(held, was);
   if (was.state !== 'unconfirmed' || movedUp.length > 0)
     await notifySignUpOfficers(held, was, { is: 'withdrawn', movedUp });
-  return readReplyOrThrow(held, was.id);
+  return readSignUpReplyOrThrow(held, was.id);
 }
 
 /** Fetch the reply and event of a signed link. 404 for an invalid one, and for members who may not sign in. */
-export async function readLinkedReply(
-  db: Kysely<Schema>,
+export async function readSignUpReplyOfLink(
+  db: Kysely<DatabaseSchema>,
   code: string,
 ): Promise<{ event: string; id: string }> {
   const linked = await findMailLink(db, 'coming', code);

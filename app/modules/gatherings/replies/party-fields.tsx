@@ -1,7 +1,7 @@
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
-import { getFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
+import { getPublicFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
-import { getChoiceFieldName, getMaxPartySize } from './party.ts';
+import { getGatheringChoiceFieldName, getMaxSignUpPartySize } from './party.ts';
 
 interface Props {
   facts: Pick<Gathering, 'places' | 'most_each' | 'choices' | 'question'>;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Render the fields of a party: size, choices and the answer to the question. Shared by all forms for replies. */
-export function PartyFields({ facts, typed = {}, prefix = '' }: Props) {
-  const most = getMaxPartySize(facts);
-  const of = (name: string) => ({ id: getFormFieldId(prefix + name), name, defaultValue: typed[name] });
+export function SignUpPartyFields({ facts, typed = {}, prefix = '' }: Props) {
+  const most = getMaxSignUpPartySize(facts);
+  const of = (name: string) => ({ id: getPublicFormFieldId(prefix + name), name, defaultValue: typed[name] });
   return (
     <>
       {most === 1 ? (
@@ -49,8 +49,8 @@ interface MenuProps {
 
 function MenuFields({ of, choices, alone }: MenuProps) {
   if (alone) {
-    const had = choices.findIndex((_, i) => of(getChoiceFieldName(i)).defaultValue === '1');
-    const first = of(getChoiceFieldName(0));
+    const had = choices.findIndex((_, i) => of(getGatheringChoiceFieldName(i)).defaultValue === '1');
+    const first = of(getGatheringChoiceFieldName(0));
     return (
       <SelectField {...first} label="What will you have?" defaultValue={choices[had] ?? first.defaultValue}>
         <option value="">Please choose</option>
@@ -67,7 +67,7 @@ function MenuFields({ of, choices, alone }: MenuProps) {
       {choices.map((choice, i) => (
         <Field
           key={choice}
-          {...of(getChoiceFieldName(i))}
+          {...of(getGatheringChoiceFieldName(i))}
           label={choice}
           type="number"
           inputMode="numeric"

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  countChoices,
-  getGrowthFault,
-  parseChoices,
-  partyToFormValues,
-  selectFittingParties,
-  toPartyBody,
-  validateParty,
+  countGatheringChoices,
+  getPartyGrowthError,
+  parseGatheringChoices,
+  selectFittingWaitingParties,
+  signUpPartyToFormValues,
+  toSignUpPartyBody,
+  validateSignUpParty,
 } from './party.ts';
 
 const parties = fc.array(fc.record({ people: fc.integer({ min: 1, max: 9 }) }), { maxLength: 30 });
@@ -16,7 +16,7 @@ const parties = fc.array(fc.record({ people: fc.integer({ min: 1, max: 9 }) }), 
 test('free places go in order to whole parties, never to more people than there is room for', () => {
   fc.assert(
     fc.property(parties, fc.integer({ min: 0, max: 40 }), (waiting, free) => {
-      const up = selectFittingParties(waiting, free);
+      const up = selectFittingWaitingParties(waiting, free);
       const left = free - up.reduce((sum, { people }) => sum + people, 0);
       assert.ok(left >= 0);
       const still = waiting.filter((party) => !up.includes(party));
@@ -39,7 +39,7 @@ test('a party may grow exactly as far as there is room', () => {
       fc.integer({ min: 1, max: 20 }),
       (places, taken, from, to) => {
         const fits = to <= from || taken - from + to <= places || to - from <= places - taken;
-        assert.equal(getGrowthFault({ places, taken }, { from, to }) === '', fits);
+        assert.equal(getPartyGrowthError({ places, taken }, { from, to }) === '', fits);
       },
     ),
   );
@@ -55,11 +55,11 @@ test('what a form holds of a party is read as it was, and what adds up is right'
       (counts, people) => {
         const choices = Object.fromEntries(menu.map((choice, i) => [choice, counts[i] ?? 0]));
         const party = { people, choices, answer: '' };
-        const again = toPartyBody(partyToFormValues(menu, party), menu);
+        const again = toSignUpPartyBody(signUpPartyToFormValues(menu, party), menu);
         assert.deepEqual(again, { ...party, people: String(people) });
         const sum = counts.reduce((total, count) => total + count, 0);
-        assert.equal(Object.keys(validateParty(facts, party)).length, sum === people ? 0 : 1);
-        const totals = [...countChoices(menu, [party]).values()];
+        assert.equal(Object.keys(validateSignUpParty(facts, party)).length, sum === people ? 0 : 1);
+        const totals = [...countGatheringChoices(menu, [party]).values()];
         assert.equal(
           totals.reduce((total, count) => total + count, 0),
           sum,
@@ -67,5 +67,5 @@ test('what a form holds of a party is read as it was, and what adds up is right'
       },
     ),
   );
-  assert.deepEqual(parseChoices({ 'choice-0': 'Salmon' }, menu), { Salmon: 1 });
+  assert.deepEqual(parseGatheringChoices({ 'choice-0': 'Salmon' }, menu), { Salmon: 1 });
 });

@@ -1,8 +1,8 @@
-import { type CustomFieldSpec, customField } from '#app/endpoints/fields.ts';
+import { type CustomFieldSpec, defineCustomField } from '#app/endpoints/fields.ts';
 import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
 
 /** A party: the people of one reply, and their choices. */
-export interface Party {
+export interface SignUpParty {
   people: number;
   /** Number of people by choice: { Beef: 2 }. */
   choices: Record<string, number>;
@@ -10,34 +10,39 @@ export interface Party {
 }
 
 /** Name of a choice's form field, by its index on the menu. */
-export const getChoiceFieldName = (index: number) => `choice-${index}`;
+export const getGatheringChoiceFieldName = (index: number) => `choice-${index}`;
 
 /** Parse the menu fields; for single-person replies, the first field holds the name of the choice. */
-export function parseChoices(typed: Record<string, unknown>, menu: string[]): Record<string, number> {
-  const only = menu.find((choice) => choice === typed[getChoiceFieldName(0)]);
+export function parseGatheringChoices(
+  typed: Record<string, unknown>,
+  menu: string[],
+): Record<string, number> {
+  const only = menu.find((choice) => choice === typed[getGatheringChoiceFieldName(0)]);
   if (only !== undefined) return { [only]: 1 };
   const count = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
   return Object.fromEntries(
-    menu.map((choice, i) => [choice, count(String(typed[getChoiceFieldName(i)] ?? ''))]),
+    menu.map((choice, i) => [choice, count(String(typed[getGatheringChoiceFieldName(i)] ?? ''))]),
   );
 }
 
 /** Convert a party into form values by field name. */
-export function partyToFormValues(
+export function signUpPartyToFormValues(
   menu: string[],
-  { people, choices, answer }: Party,
+  { people, choices, answer }: SignUpParty,
 ): Record<string, string> {
-  const counts = menu.map((choice, i) => [getChoiceFieldName(i), String(choices[choice] ?? '')] as const);
+  const counts = menu.map(
+    (choice, i) => [getGatheringChoiceFieldName(i), String(choices[choice] ?? '')] as const,
+  );
   return { people: String(people), answer, ...Object.fromEntries(counts) };
 }
 
 /** Convert a party of a server response into form values. */
-export function responseToPartyValues(
+export function responseToSignUpPartyFormValues(
   menu: string[],
   current: Record<string, unknown>,
 ): Record<string, string> {
   const chosen = Object.entries(current.choices ?? {}).map(([choice, count]) => [choice, Number(count)]);
-  return partyToFormValues(menu, {
+  return signUpPartyToFormValues(menu, {
     people: Number(current.people),
     choices: Object.fromEntries(chosen),
     answer: String(current.answer),
@@ -45,40 +50,40 @@ export function responseToPartyValues(
 }
 
 /** Labels of a party's fields, for the comparison after a conflict. */
-export const partyFieldLabels = (menu: string[]): Record<string, CustomFieldSpec> => ({
-  people: customField('How many'),
-  answer: customField('Answer'),
-  ...Object.fromEntries(menu.map((choice, i) => [getChoiceFieldName(i), customField(choice)])),
+export const createSignUpPartyFieldLabels = (menu: string[]): Record<string, CustomFieldSpec> => ({
+  people: defineCustomField('How many'),
+  answer: defineCustomField('Answer'),
+  ...Object.fromEntries(menu.map((choice, i) => [getGatheringChoiceFieldName(i), defineCustomField(choice)])),
 });
 
 /** Convert form values into a request body. */
-export const toPartyBody = (typed: Record<string, string>, menu: string[]) => ({
+export const toSignUpPartyBody = (typed: Record<string, string>, menu: string[]) => ({
   people: typed.people ?? '',
-  choices: parseChoices(typed, menu),
+  choices: parseGatheringChoices(typed, menu),
   answer: typed.answer ?? '',
 });
 
 type PartyLimits = Pick<Gathering, 'places' | 'most_each' | 'choices'>;
 
 /** Maximum party size of one reply. */
-export const getMaxPartySize = ({ places, most_each }: Pick<Gathering, 'places' | 'most_each'>) =>
+export const getMaxSignUpPartySize = ({ places, most_each }: Pick<Gathering, 'places' | 'most_each'>) =>
   places === null ? most_each : Math.min(most_each, places);
 
 /** Validate a party; returns an error message for each field. */
-export function validateParty(facts: PartyLimits, party: Party): Record<string, string> {
-  const most = getMaxPartySize(facts);
+export function validateSignUpParty(facts: PartyLimits, party: SignUpParty): Record<string, string> {
+  const most = getMaxSignUpPartySize(facts);
   if (!Number.isInteger(party.people) || party.people < 1 || party.people > most)
     return {
       people: most === 1 ? 'One reply is for one person.' : `One reply is for 1 to ${most} people.`,
     };
-  const wrong = validateChoices(facts, party);
-  return wrong ? { [getChoiceFieldName(0)]: wrong } : {};
+  const wrong = validateGatheringChoices(facts, party);
+  return wrong ? { [getGatheringChoiceFieldName(0)]: wrong } : {};
 }
 
 /** Validate choices, as the menu may have changed since. Returns '' if valid. */
-export function validateChoices(
+export function validateGatheringChoices(
   { choices }: Pick<PartyLimits, 'choices'>,
-  { people, choices: chosen }: Party,
+  { people, choices: chosen }: SignUpParty,
 ): string {
   const had = Object.entries(chosen).filter(([, count]) => count !== 0);
   if (had.some(([choice]) => !choices.includes(choice)))
@@ -90,11 +95,14 @@ export function validateChoices(
 }
 
 /** 'Beef 14, Salmon 9', in menu order; choices no longer on the menu come last. */
-export function formatChoiceTotals(menu: string[], parties: Pick<Party, 'choices'>[]): string {
-  return [...countChoices(menu, parties)].map(([choice, count]) => `${choice} ${count}`).join(', ');
+export function formatGatheringChoiceTotals(menu: string[], parties: Pick<SignUpParty, 'choices'>[]): string {
+  return [...countGatheringChoices(menu, parties)].map(([choice, count]) => `${choice} ${count}`).join(', ');
 }
 
-export function countChoices(menu: string[], parties: Pick<Party, 'choices'>[]): Map<string, number> {
+export function countGatheringChoices(
+  menu: string[],
+  parties: Pick<SignUpParty, 'choices'>[],
+): Map<string, number> {
   const totals = new Map<string, number>();
   for (const choice of [...menu, ...parties.flatMap(({ choices }) => Object.keys(choices))]) {
     const count = parties.reduce((sum, { choices }) => sum + (choices[choice] ?? 0), 0);
@@ -104,7 +112,7 @@ export function countChoices(menu: string[], parties: Pick<Party, 'choices'>[]):
 }
 
 /** Return the parties that get free places: the longest waiting of those that fit completely. */
-export function selectFittingParties<T extends { people: number }>(waiting: T[], free: number): T[] {
+export function selectFittingWaitingParties<T extends { people: number }>(waiting: T[], free: number): T[] {
   let left = free;
   return waiting.filter(({ people }) => {
     if (people > left) return false;
@@ -114,7 +122,7 @@ export function selectFittingParties<T extends { people: number }>(waiting: T[],
 }
 
 /** Return why a party with places cannot grow to that size; '' if it can. */
-export function getGrowthFault(
+export function getPartyGrowthError(
   { places, taken }: { places: number | null; taken: number },
   { from, to }: { from: number; to: number },
 ): string {

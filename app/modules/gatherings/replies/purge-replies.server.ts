@@ -1,14 +1,14 @@
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { getEventLastDate } from '#app/core/event.ts';
 import type { Database } from '#db/connection.ts';
-import { replyRetentionMonths } from './reply-retention.ts';
+import { signUpReplyRetentionMonths } from './reply-retention.ts';
 
 /** Delete replies some months after the event's date; for events in no calendar, after the last reply. */
 export async function purgeGatheringReplies(db: Database, clock: Clock): Promise<void> {
   const ago = (months: number) =>
     Temporal.PlainDate.from(todayInLondon(clock)).subtract({ months }).toString();
-  const strangersFrom = ago(replyRetentionMonths.strangers);
-  const membersFrom = ago(replyRetentionMonths.members);
+  const strangersFrom = ago(signUpReplyRetentionMonths.strangers);
+  const membersFrom = ago(signUpReplyRetentionMonths.members);
   const asked = await db
     .selectFrom('coming')
     .select(({ fn }) => ['event', fn.max('made_at').as('last')])

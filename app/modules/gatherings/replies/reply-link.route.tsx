@@ -1,8 +1,8 @@
 import { getEventTitle } from '#app/core/event.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
-import { GatheringFactsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
-import { FormErrorSummary } from '#app/modules/members/public-forms/error-summary.tsx';
+import { GatheringDetailsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
+import { PublicFormErrorSummary } from '#app/modules/members/public-forms/error-summary.tsx';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
 import {
@@ -19,17 +19,17 @@ import {
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { formatParty, replyStateTexts } from './format-reply.ts';
-import { partyToFormValues } from './party.ts';
-import { PartyFields } from './party-fields.tsx';
-import { changeReplyBySignedLink, readReplyBySignedLink } from './reply-links.server.ts';
-import { formatConfirmButton, formatConfirmPrompt } from './unconfirmed-replies.ts';
+import { formatSignUpParty, signUpReplyStateTexts } from './format-reply.ts';
+import { signUpPartyToFormValues } from './party.ts';
+import { SignUpPartyFields } from './party-fields.tsx';
+import { changeSignUpReplyBySignedLink, readSignUpReplyBySignedLink } from './reply-links.server.ts';
+import { formatSignUpConfirmButton, formatSignUpConfirmPrompt } from './unconfirmed-replies.ts';
 
-export const loader = createSignedLinkLoader(readReplyBySignedLink);
+export const loader = createSignedLinkLoader(readSignUpReplyBySignedLink);
 
 export const action = createSignedLinkAction(async (site, { address, code, form }) => {
-  const wrong = await changeReplyBySignedLink(site, address, { code, form });
-  if (wrong) throw invalid(wrong.errors);
+  const wrong = await changeSignUpReplyBySignedLink(site, address, { code, form });
+  if (wrong) throw createInvalidInputRefusal(wrong.errors);
 });
 
 export const headers = noStoreHeaders;
@@ -37,7 +37,7 @@ export const headers = noStoreHeaders;
 export const ErrorBoundary = FormErrorBoundary;
 
 /** Landing page of a signed link: the reply's state, a form to change it and a button to withdraw it. */
-export default function ReplyLinkPage() {
+export default function SignUpReplyLinkPage() {
   const { linked: page, turnedDown } = useSignedLinkData<typeof loader>();
   const { email } = useClub();
   return (
@@ -47,10 +47,10 @@ export default function ReplyLinkPage() {
         {page ? (
           <>
             <p>
-              <strong>{replyStateTexts[page.coming.state]}</strong> {page.coming.name}:{' '}
-              {formatParty(page.gathering, page.coming)}.
+              <strong>{signUpReplyStateTexts[page.coming.state]}</strong> {page.coming.name}:{' '}
+              {formatSignUpParty(page.gathering, page.coming)}.
             </p>
-            <GatheringFactsList {...page} />
+            <GatheringDetailsList {...page} />
             <ReplyActions page={page} turnedDown={turnedDown} />
           </>
         ) : (
@@ -82,19 +82,19 @@ function ReplyActions({ page: { coming, gathering, stage, stands, isOver }, turn
   const { errors = {}, typed = {} } = turnedDown ?? {};
   if (coming.state === 'unconfirmed')
     return (
-      <SignedLinkForm sends={{ confirm: 'yes' }} button={formatConfirmButton(coming.people)}>
-        <p>{formatConfirmPrompt(stands, coming.people)}</p>
+      <SignedLinkForm sends={{ confirm: 'yes' }} button={formatSignUpConfirmButton(coming.people)}>
+        <p>{formatSignUpConfirmPrompt(stands, coming.people)}</p>
       </SignedLinkForm>
     );
   return (
     <>
       {isSignUpOpen(stage) ? (
         <SignedLinkForm button="Save my reply" noValidate>
-          <FormErrorSummary errors={errors} />
+          <PublicFormErrorSummary errors={errors} />
           <FormStateContext value={{ errors, disabled: false }}>
-            <PartyFields
+            <SignUpPartyFields
               facts={gathering}
-              typed={hasFieldErrors(turnedDown) ? typed : partyToFormValues(gathering.choices, coming)}
+              typed={hasFieldErrors(turnedDown) ? typed : signUpPartyToFormValues(gathering.choices, coming)}
             />
           </FormStateContext>
         </SignedLinkForm>

@@ -1,14 +1,14 @@
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatPeopleCount } from '#app/modules/gatherings/gathering.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
-import { formatChoiceTotals } from './party.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import { formatGatheringChoiceTotals } from './party.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
-import { formatConfirmButton } from './unconfirmed-replies.ts';
+import { formatSignUpConfirmButton } from './unconfirmed-replies.ts';
 
 /** Texts of mails about replies. */
 
-export interface GatheringInMail {
+export interface GatheringMailDetails {
   /** 'Annual supper' */
   name: string;
   /** 'Saturday 5 July 2025, 7pm, at the club' */
@@ -26,19 +26,19 @@ const closingLines = [
   'If something changes, please change your reply or withdraw it with this link, so that others can come. It needs no password.',
 ];
 
-function partyLine({ choices, fee_pence }: GatheringInMail, coming: SignUpReply): string {
-  const chosen = formatChoiceTotals(choices, [coming]);
-  const fee = fee_pence ? ` To pay: £${formatPounds(fee_pence * coming.people)}.` : '';
+function partyLine({ choices, fee_pence }: GatheringMailDetails, coming: SignUpReply): string {
+  const chosen = formatGatheringChoiceTotals(choices, [coming]);
+  const fee = fee_pence ? ` To pay: £${formatPoundsWithoutSymbol(fee_pence * coming.people)}.` : '';
   return `Your reply is for ${formatPeopleCount(coming.people)}${chosen ? `: ${chosen}` : ''}.${fee}`;
 }
 
 /** Render the mail to a party that comes or waits; mentions the member who signed them up. */
-export function renderReplyMail(
+export function renderSignUpReplyMail(
   who: MailRecipient,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   coming: SignUpReply,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   const waits = coming.state === 'waiting';
   return {
     ...greet(who),
@@ -58,13 +58,13 @@ export function renderReplyMail(
 }
 
 /** Render the mail to a visitor: the sign-up is not valid without the button in it. */
-export function renderConfirmReplyMail(
+export function renderConfirmSignUpReplyMail(
   who: MailRecipient,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   coming: SignUpReply,
   opening: OneTimeLink,
-): Mail {
-  const yes = `‘${formatConfirmButton(coming.people)}’`;
+): OutgoingMail {
+  const yes = `‘${formatSignUpConfirmButton(coming.people)}’`;
   return {
     ...greet(who),
     replyTo: event.email,
@@ -84,12 +84,12 @@ export function renderConfirmReplyMail(
   };
 }
 
-export function renderReplyChangedMail(
+export function renderSignUpReplyChangedMail(
   who: MailRecipient,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   coming: SignUpReply,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     ...greet(who),
     replyTo: event.email,
@@ -101,12 +101,12 @@ export function renderReplyChangedMail(
 }
 
 /** Render the mail to a party that moved up from the waiting list. */
-export function renderReplyMovedUpMail(
+export function renderSignUpReplyMovedUpMail(
   who: MailRecipient,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   coming: SignUpReply,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     ...greet(who),
     replyTo: event.email,
@@ -121,7 +121,10 @@ export function renderReplyMovedUpMail(
   };
 }
 
-export function renderReplyWithdrawnMail(who: MailRecipient, event: GatheringInMail): Mail {
+export function renderSignUpReplyWithdrawnMail(
+  who: MailRecipient,
+  event: GatheringMailDetails,
+): OutgoingMail {
   return {
     ...greet(who),
     replyTo: event.email,
@@ -136,10 +139,10 @@ export function renderReplyWithdrawnMail(who: MailRecipient, event: GatheringInM
 /** Render an officer's update: state of the event, and the officer's text. */
 export function renderGatheringUpdateMail(
   who: MailRecipient,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   { state, words }: { state: string; words: string },
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     ...greet(who),
     replyTo: event.email,
@@ -149,7 +152,7 @@ export function renderGatheringUpdateMail(
   };
 }
 
-export type ReplyNews = 'new' | 'changed' | 'withdrawn' | 'moved up';
+export type SignUpReplyNews = 'new' | 'changed' | 'withdrawn' | 'moved up';
 
 interface OfficerMailFacts {
   who: MailRecipient;
@@ -161,12 +164,12 @@ const formatContact = ({ email, phone }: SignUpReply) =>
   `E-mail: ${email || 'none'}. Telephone: ${phone || 'none'}.`;
 
 /** Render the mail to officers: a new or changed party. */
-export function renderReplyNewsMail(
+export function renderSignUpReplyNewsMail(
   { who, link, stop }: OfficerMailFacts,
-  event: GatheringInMail,
+  event: GatheringMailDetails,
   coming: SignUpReply,
-  { is, movedUp }: { is: ReplyNews; movedUp: SignUpReply[] },
-): Mail {
+  { is, movedUp }: { is: SignUpReplyNews; movedUp: SignUpReply[] },
+): OutgoingMail {
   const waits = coming.state === 'waiting' ? ' and waits for places' : '';
   const rings = coming.state === 'unconfirmed';
   const said = {
@@ -180,7 +183,7 @@ export function renderReplyNewsMail(
     rings
       ? 'They gave a telephone number and no e-mail address. Please ring them, and press ‘They are coming’ in the list.'
       : '',
-    formatChoiceTotals(event.choices, [coming]),
+    formatGatheringChoiceTotals(event.choices, [coming]),
     coming.answer ? `‘${coming.answer}’` : '',
     formatContact(coming),
   ];

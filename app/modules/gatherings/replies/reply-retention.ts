@@ -1,2 +1,2 @@
 /** Retention of replies after the event, in months (see the privacy page). */
-export const replyRetentionMonths = { strangers: 6, members: 24 };
+export const signUpReplyRetentionMonths = { strangers: 6, members: 24 };

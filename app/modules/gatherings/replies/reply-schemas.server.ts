@@ -3,14 +3,14 @@ import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { optionalEmailSchema, optionalTelephoneSchema } from '#app/modules/members/members.ts';
-import { senderNameSchema } from '#app/modules/register/register.ts';
+import { visitorNameSchema } from '#app/modules/register/register.ts';
 
 const countSchema = z.coerce.number('This is a number.').int('This is a whole number.').min(0).max(500);
 
 const missingCountText = 'Please say how many come.';
 
 /** Request schema of a party: size, choices and answer; the gathering's settings validate it further. */
-export const partyBody = z.object({
+export const signUpPartyBodySchema = z.object({
   people: z.coerce
     .number(missingCountText)
     .int('Please give a whole number of people.')
@@ -26,14 +26,14 @@ export const partyBody = z.object({
 });
 
 /** Contact details of a visitor: at least one is required. */
-export const visitorContactSchema = z.object({
-  name: senderNameSchema,
+export const signUpVisitorContactSchema = z.object({
+  name: visitorNameSchema,
   email: optionalEmailSchema,
   phone: optionalTelephoneSchema,
 });
 
 /** Request schema of the admin area: a member of the club, or a name. */
-export const adminReplyBody = partyBody.extend({
+export const adminSignUpReplyBodySchema = signUpPartyBodySchema.extend({
   member: z.preprocess((value) => (value === '' ? null : value), pathIdSchema.nullable()).default(null),
   name: z
     .string()
@@ -45,7 +45,7 @@ export const adminReplyBody = partyBody.extend({
 });
 
 /** Response schema of a reply, for officers. */
-export const replySchema = z.object({
+export const signUpReplySchema = z.object({
   id: z.string(),
   /** From 1, in order of arrival. */
   number: z.int(),
@@ -66,5 +66,5 @@ export const replySchema = z.object({
   made_at: z.string(),
   version: z.int(),
 });
-export type SignUpReply = z.output<typeof replySchema>;
-export type VisitorContact = z.output<typeof visitorContactSchema>;
+export type SignUpReply = z.output<typeof signUpReplySchema>;
+export type SignUpVisitorContact = z.output<typeof signUpVisitorContactSchema>;

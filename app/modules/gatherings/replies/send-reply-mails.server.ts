@@ -2,9 +2,9 @@ import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { LockedGathering } from '#app/modules/gatherings/read-gatherings.server.ts';
 import { buildMailLinkTarget, deleteUntriedMails, queueMail } from '#app/modules/mail/mail.server.ts';
-import type { MailCause, PersonCause } from '#app/modules/mail/mail.ts';
+import type { MailCause, MailPersonCause } from '#app/modules/mail/mail.ts';
 import {
-  addRecipientToSubject,
+  addRecipientNameToMailSubject,
   getUnsubscribeUrl,
   memberWantsMail,
   toMailRecipient,
@@ -12,21 +12,25 @@ import {
 import type { OneTimeLink } from '#app/modules/members/members.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import {
-  type GatheringInMail,
-  type ReplyNews,
-  renderConfirmReplyMail,
+  type GatheringMailDetails,
+  renderConfirmSignUpReplyMail,
   renderGatheringUpdateMail,
-  renderReplyChangedMail,
-  renderReplyMail,
-  renderReplyMovedUpMail,
-  renderReplyNewsMail,
-  renderReplyWithdrawnMail,
+  renderSignUpReplyChangedMail,
+  renderSignUpReplyMail,
+  renderSignUpReplyMovedUpMail,
+  renderSignUpReplyNewsMail,
+  renderSignUpReplyWithdrawnMail,
+  type SignUpReplyNews,
 } from './reply-mail-texts.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
 /** Mails about replies, queued in the transaction of their change. */
 
-export function toGatheringInMail({ site: { club }, gathering, now }: LockedGathering): GatheringInMail {
+export function toGatheringMailDetails({
+  site: { club },
+  gathering,
+  now,
+}: LockedGathering): GatheringMailDetails {
   const { choices, fee_pence } = gathering;
   if (!now) return { name: 'An event of ours', when: 'no day known', choices, fee_pence, email: club.email };
   const { event, date } = now;
@@ -60,13 +64,20 @@ const getOpening = ({ site }: LockedGathering, { id, member }: SignUpReply): One
 async function mailParty(
   held: LockedGathering,
   coming: SignUpReply,
-  write: typeof renderReplyMail,
+  write: typeof renderSignUpReplyMail,
   cause: MailCause,
 ): Promise<void> {
   if (!coming.email) return;
-  const mail = write(getAddressee(held, coming), toGatheringInMail(held), coming, getOpening(held, coming));
+  const mail = write(
+    getAddressee(held, coming),
+    toGatheringMailDetails(held),
+    coming,
+    getOpening(held, coming),
+  );
   const who = { name: coming.name, email: coming.email };
-  const subject = coming.member ? await addRecipientToSubject(held.tx, who, mail.subject) : mail.subject;
+  const subject = coming.member
+    ? await addRecipientNameToMailSubject(held.tx, who, mail.subject)
+    : mail.subject;
   // The member's own latest change replaces queued mails.
   if ('own' in cause) await deleteUntriedMails(held.tx, getMailGroup(held), mail);
   await queueMail(held.tx, held.site.clock, { ...mail, subject }, cause);
@@ -84,8 +95,8 @@ const createReplyButton = ({ state, people, choices }: SignUpReply) =>
 const createCause = (
   held: LockedGathering,
   coming: SignUpReply,
-  beyond: PersonCause['beyond'],
-): PersonCause => ({
+  beyond: MailPersonCause['beyond'],
+): MailPersonCause => ({
   by: held.by,
   about: getMailGroup(held),
   says: createReplyButton(coming),
@@ -95,29 +106,29 @@ const createCause = (
 
 const isOwnAction = ({ by }: LockedGathering, { member }: SignUpReply) => by === (member ?? '');
 
-export const mailReplyReceived = (held: LockedGathering, coming: SignUpReply) =>
+export const mailSignUpReplyReceived = (held: LockedGathering, coming: SignUpReply) =>
   mailParty(
     held,
     coming,
-    coming.state === 'unconfirmed' ? renderConfirmReplyMail : renderReplyMail,
+    coming.state === 'unconfirmed' ? renderConfirmSignUpReplyMail : renderSignUpReplyMail,
     isOwnAction(held, coming)
       ? { own: 'their own doing' }
       : { ...createCause(held, coming, 'refused'), was: '' },
   );
-export const mailMovedUp = (held: LockedGathering, coming: SignUpReply) =>
-  mailParty(held, coming, renderReplyMovedUpMail, createCause({ ...held, by: '' }, coming, 'left out'));
-export const mailReplyChanged = (held: LockedGathering, coming: SignUpReply) =>
+export const mailSignUpReplyMovedUp = (held: LockedGathering, coming: SignUpReply) =>
+  mailParty(held, coming, renderSignUpReplyMovedUpMail, createCause({ ...held, by: '' }, coming, 'left out'));
+export const mailSignUpReplyChanged = (held: LockedGathering, coming: SignUpReply) =>
   mailParty(
     held,
     coming,
-    renderReplyChangedMail,
+    renderSignUpReplyChangedMail,
     isOwnAction(held, coming) ? { own: 'their own doing' } : createCause(held, coming, 'refused'),
   );
-export const mailReplyWithdrawn = (held: LockedGathering, coming: SignUpReply) =>
+export const mailSignUpReplyWithdrawn = (held: LockedGathering, coming: SignUpReply) =>
   mailParty(
     held,
     coming,
-    renderReplyWithdrawnMail,
+    renderSignUpReplyWithdrawnMail,
     isOwnAction(held, coming)
       ? { own: 'their own doing' }
       : createCause(held, { ...coming, state: 'withdrawn' }, 'left out'),
@@ -136,7 +147,7 @@ export const mailGatheringUpdate = (
 export async function notifySignUpOfficers(
   held: LockedGathering,
   coming: SignUpReply,
-  said: { is: ReplyNews; movedUp: SignUpReply[] },
+  said: { is: SignUpReplyNews; movedUp: SignUpReply[] },
 ): Promise<void> {
   const { tx, site, gathering } = held;
   const link = `${site.url}/desk/coming/${encodeURIComponent(gathering.event)}`;
@@ -156,7 +167,7 @@ export async function notifySignUpOfficers(
     await queueMail(
       tx,
       site.clock,
-      renderReplyNewsMail(officer, toGatheringInMail(held), coming, said),
+      renderSignUpReplyNewsMail(officer, toGatheringMailDetails(held), coming, said),
       getOfficerMailCause(held, coming, said),
     );
   }
@@ -166,8 +177,8 @@ export async function notifySignUpOfficers(
 function getOfficerMailCause(
   { by, gathering }: LockedGathering,
   coming: SignUpReply,
-  { is, movedUp }: { is: ReplyNews; movedUp: SignUpReply[] },
-): PersonCause {
+  { is, movedUp }: { is: SignUpReplyNews; movedUp: SignUpReply[] },
+): MailPersonCause {
   const { id, member, version } = coming;
   const thing = movedUp.length > 0 ? `${id} ${version}` : (member ?? id);
   const now = is === 'withdrawn' ? '' : `${createReplyButton(coming)} ${coming.answer}`;

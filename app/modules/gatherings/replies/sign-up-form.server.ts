@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Gathering } from '#app/modules/gatherings/gathering.ts';
-import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { PublicFormRetry } from '#app/modules/members/members.ts';
-import { missingContactError } from '#app/modules/opens/opens.server.ts';
+import { missingEntrantContactError } from '#app/modules/opens/opens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findReplyByKey } from './gathering-replies.server.ts';
-import { addVisitorReply } from './own-reply.server.ts';
-import { getChoiceFieldName, parseChoices, partyFieldLabels, validateParty } from './party.ts';
-import { partyBody, visitorContactSchema } from './reply-schemas.server.ts';
+import { findReplyByIdempotencyKey } from './gathering-replies.server.ts';
+import { addVisitorSignUpReply } from './own-reply.server.ts';
+import {
+  createSignUpPartyFieldLabels,
+  getGatheringChoiceFieldName,
+  parseGatheringChoices,
+  validateSignUpParty,
+} from './party.ts';
+import { signUpPartyBodySchema, signUpVisitorContactSchema } from './reply-schemas.server.ts';
 import { getSignUpOutcome, type SignUpOutcome } from './unconfirmed-replies.ts';
 
 export type SignUpFormErrors = PublicFormRetry<Record<string, string>>;
@@ -22,7 +27,7 @@ export async function handleSignUpForm(
   { gathering, form }: { gathering: Gathering; form: FormData },
 ): Promise<SignUpFormResult> {
   const taken = await handlePublicForm(site, form, {
-    values: getSubmittedFields(form, gathering, ['name', 'email', 'phone']),
+    values: getSubmittedSignUpFields(form, gathering, ['name', 'email', 'phone']),
     fields: visitorReplyBody(gathering),
     send: async (given, ticket) => {
       const { event } = gathering;
@@ -30,13 +35,13 @@ export async function handleSignUpForm(
       const sending = createHash('sha256')
         .update(JSON.stringify([event, ticket, given]))
         .digest('hex');
-      const again = await findReplyByKey(site.db, sending);
+      const again = await findReplyByIdempotencyKey(site.db, sending);
       if (again) return again;
       await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
       const places = { 'coming-here': `${event} ${address}` };
       try {
         await site.limits.count(places, given.people);
-        return await addVisitorReply(site, { event, sending, ...given });
+        return await addVisitorSignUpReply(site, { event, sending, ...given });
       } catch (error) {
         // A rejected reply does not count towards the rate limit.
         await site.limits.forgive(places, given.people);
@@ -49,44 +54,44 @@ export async function handleSignUpForm(
 }
 
 /** Return the submitted values by field name, with the menu as rendered. */
-export function getSubmittedFields(form: FormData, { choices }: Gathering, more: string[] = []) {
-  const of = createFormReader(form);
-  const names = [...more, ...Object.keys(partyFieldLabels(choices)), 'menu'];
+export function getSubmittedSignUpFields(form: FormData, { choices }: Gathering, more: string[] = []) {
+  const of = createFormDataReader(form);
+  const names = [...more, ...Object.keys(createSignUpPartyFieldLabels(choices)), 'menu'];
   return Object.fromEntries(names.map((name) => [name, of(name)]));
 }
 
 const parseSubmittedChoices = (gathering: Gathering) => (typed: unknown) => {
   const fields = z.record(z.string(), z.string()).parse(typed);
-  return { ...fields, choices: parseChoices(fields, gathering.choices) };
+  return { ...fields, choices: parseGatheringChoices(fields, gathering.choices) };
 };
 
 /** Map validation errors of a party to its form fields. */
 const createFaultMapper =
   (gathering: Gathering) =>
-  (given: z.output<typeof partyBody> & { menu: string }, context: z.RefinementCtx) => {
+  (given: z.output<typeof signUpPartyBodySchema> & { menu: string }, context: z.RefinementCtx) => {
     const faults =
       given.menu === JSON.stringify(gathering.choices)
-        ? validateParty(gathering, given)
-        : { [getChoiceFieldName(0)]: 'The menu has changed meanwhile. Please choose again.' };
+        ? validateSignUpParty(gathering, given)
+        : { [getGatheringChoiceFieldName(0)]: 'The menu has changed meanwhile. Please choose again.' };
     for (const [field, message] of Object.entries(faults))
       context.addIssue({ code: 'custom', path: [field], message });
   };
 
-const partyWithMenuBody = partyBody.extend({ menu: z.string() });
+const partyWithMenuBody = signUpPartyBodySchema.extend({ menu: z.string() });
 
 const visitorReplyBody = (gathering: Gathering) =>
   z
     .preprocess(
       parseSubmittedChoices(gathering),
-      visitorContactSchema
+      signUpVisitorContactSchema
         .extend(partyWithMenuBody.shape)
-        .refine(({ email, phone }) => email || phone, { path: ['email'], error: missingContactError })
+        .refine(({ email, phone }) => email || phone, { path: ['email'], error: missingEntrantContactError })
         .superRefine(createFaultMapper(gathering)),
     )
     .transform(({ menu: _, ...given }) => given);
 
 /** Request schema of the form behind a signed link. */
-export const linkedReplyBody = (gathering: Gathering) =>
+export const createLinkedReplyBodySchema = (gathering: Gathering) =>
   z
     .preprocess(parseSubmittedChoices(gathering), partyWithMenuBody.superRefine(createFaultMapper(gathering)))
     .transform(({ menu: _, ...given }) => given);

@@ -6,23 +6,23 @@ import type { SignUpReply } from './reply-schemas.server.ts';
 const reservationMs = 3600_000;
 
 /** Return the end of a reservation made at this time. */
-export const getReservationEndFrom = (moment: Date) =>
+export const getPlaceReservationEnd = (moment: Date) =>
   new Date(moment.getTime() + reservationMs).toISOString();
 
 /** Sentinel timestamp: reserved until an officer phones. */
-export const reservedUntilPhoned = '9999-12-31T00:00:00.000Z';
+export const reservedUntilPhonedTimestamp = '9999-12-31T00:00:00.000Z';
 
-export const hasReservedPlaces = (
+export const hasReplyReservedPlaces = (
   { state, held_until }: Pick<SignUpReply, 'state' | 'held_until'>,
   now: Date,
 ) => state === 'unconfirmed' && held_until !== null && held_until > now.toISOString();
 
 /** Return true if a reply was made within the last hour. */
-export const isRecentReply = ({ made_at }: Pick<SignUpReply, 'made_at'>, now: Date) =>
-  getReservationEndFrom(new Date(made_at)) > now.toISOString();
+export const isRecentSignUpReply = ({ made_at }: Pick<SignUpReply, 'made_at'>, now: Date) =>
+  getPlaceReservationEnd(new Date(made_at)) > now.toISOString();
 
 /** Maximum number of people with places reserved by telephone number only. */
-export const getMaxPeopleToPhone = ({ places }: Pick<Gathering, 'places'>) =>
+export const getMaxPeopleReservedByPhone = ({ places }: Pick<Gathering, 'places'>) =>
   places === null ? 4 : Math.min(4, Math.floor(places / 4));
 
 /** Outcome of the public form. */
@@ -42,23 +42,23 @@ export const signUpOutcomeTexts: Record<SignUpOutcome, string> = {
   ring: 'Thank you. We ring you before your name is down: without an e-mail address you have a place once we have spoken.',
 };
 
-export const formatConfirmButton = (people: number) =>
+export const formatSignUpConfirmButton = (people: number) =>
   people === 1 ? 'Yes, I am coming' : 'Yes, we are coming';
 
 /** State of an unconfirmed reply. */
-export type UnconfirmedState = 'held' | 'late' | 'full';
+export type UnconfirmedReplyState = 'held' | 'late' | 'full';
 
-export function getUnconfirmedState(
+export function getUnconfirmedReplyState(
   coming: Pick<SignUpReply, 'state' | 'held_until'>,
   now: Date,
-): UnconfirmedState {
-  if (hasReservedPlaces(coming, now)) return 'held';
+): UnconfirmedReplyState {
+  if (hasReplyReservedPlaces(coming, now)) return 'held';
   return coming.held_until ? 'late' : 'full';
 }
 
 /** Text for the page that the mail's button opens. */
-export function formatConfirmPrompt(stands: UnconfirmedState, people: number): string {
-  const press = `Please press ‘${formatConfirmButton(people)}’`;
+export function formatSignUpConfirmPrompt(stands: UnconfirmedReplyState, people: number): string {
+  const press = `Please press ‘${formatSignUpConfirmButton(people)}’`;
   const comes = `you have a place if there is room for ${formatPeopleCount(people)} by then, and are on the waiting list if not`;
   if (stands === 'held')
     return `${press} within an hour of sending your reply: until then your places are only held. If you are not coming, you need do nothing.`;
@@ -67,7 +67,7 @@ export function formatConfirmPrompt(stands: UnconfirmedState, people: number): s
 }
 
 /** Text for officers; '' for a confirmed reply. */
-export function formatAdminConfirmState({ state, held_until, email }: SignUpReply): string {
+export function formatAdminReplyConfirmState({ state, held_until, email }: SignUpReply): string {
   if (state !== 'unconfirmed') return '';
   if (email)
     return 'They have a mail with a button to press. Places are held for an hour at most; after that a press takes what is free.';

@@ -1,7 +1,7 @@
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
 import { withLockedGathering } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readReplyOrThrow, withdrawReply } from './gathering-replies.server.ts';
+import { readSignUpReplyOrThrow, withdrawSignUpReply } from './gathering-replies.server.ts';
 import { notifySignUpOfficers } from './send-reply-mails.server.ts';
 
 /** Withdraw replies of former members to future events; waiting parties that fit move up. */
@@ -15,13 +15,13 @@ export async function withdrawRepliesOfFormerMembers(site: Site): Promise<void> 
     .where('removed_at', 'is not', null)
     .where('coming.state', '!=', 'withdrawn')
     .execute();
-  const now = await readCurrentEvents(site, [...new Set(rows.map(({ event }) => event))]);
+  const now = await readCurrentEventStates(site, [...new Set(rows.map(({ event }) => event))]);
   const toCome = rows.filter(({ event }) => now.get(event)?.isOver === false);
   for (const { id, event } of toCome) {
     await withLockedGathering(site, event, async (held) => {
-      const coming = await readReplyOrThrow(held, id);
+      const coming = await readSignUpReplyOrThrow(held, id);
       if (coming.state === 'withdrawn') return;
-      const movedUp = await withdrawReply(held, coming);
+      const movedUp = await withdrawSignUpReply(held, coming);
       await notifySignUpOfficers(held, coming, { is: 'withdrawn', movedUp });
     });
   }

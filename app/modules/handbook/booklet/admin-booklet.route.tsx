@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { formatFoldingInstructions, HandbookBooklet } from './booklet.tsx';
+import { formatBookletFoldingInstructions, HandbookBooklet } from './booklet.tsx';
 
 export const clientLoader = () => call('GET /api/desk/league/handbook');
 
 /** Admin page of the booklet with telephone numbers and addresses of contacts that have agreed, for print. */
-export default function AdminBookletPage() {
+export default function AdminHandbookBookletPage() {
   const handbook = useLoaderData<typeof clientLoader>();
   return (
     <PageLayout
@@ -16,11 +16,11 @@ export default function AdminBookletPage() {
       description="The handbook with telephone numbers, for the clubs."
       before={
         <div className="no-print print-row">
-          <SectionBackLink to="/desk/league">The league</SectionBackLink>
+          <AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>
           <PrintButton />
         </div>
       }
-      lead={`With the numbers and addresses of contacts that are marked for the handbook; the public one has none. ${formatFoldingInstructions(handbook)}`}
+      lead={`With the numbers and addresses of contacts that are marked for the handbook; the public one has none. ${formatBookletFoldingInstructions(handbook)}`}
       wide
     >
       <HandbookBooklet handbook={handbook} />

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readHandbook } from '#app/modules/handbook/content/read-handbook.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const contacts = defineResource({
+const contacts = defineEndpointResource({
   permission: 'league',
   table: 'league_contact',
   title: ({ name }) => name,
@@ -52,7 +52,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const handbookApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

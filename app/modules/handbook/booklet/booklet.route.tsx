@@ -4,7 +4,7 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
-import { formatFoldingInstructions, HandbookBooklet } from './booklet.tsx';
+import { formatBookletFoldingInstructions, HandbookBooklet } from './booklet.tsx';
 
 /** Omit telephone numbers: consent for the printed handbook does not cover the web. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export default function HandbookBookletPage() {
           <PublicPrintButton />
         </div>
       }
-      lead={formatFoldingInstructions(handbook)}
+      lead={formatBookletFoldingInstructions(handbook)}
       wide
     >
       <HandbookBooklet handbook={handbook} />

@@ -1,6 +1,6 @@
 import type { Handbook } from '#app/modules/handbook/content/handbook.ts';
 import { HandbookBlockRows } from '#app/modules/handbook/content/handbook-block-rows.tsx';
-import { bookletPageCount, imposePages } from './imposition.ts';
+import { countBookletPages, imposeBookletPages } from './imposition.ts';
 import { type BookletContentPage, paginateHandbook } from './pagination.ts';
 
 /** Number of pages before the first section: cover and contents. */
@@ -12,7 +12,7 @@ export function HandbookBooklet({ handbook }: { handbook: Handbook }) {
   const count = pages.length + leadingPageCount;
   return (
     <div className="booklet">
-      {imposePages(count).map((side) => (
+      {imposeBookletPages(count).map((side) => (
         <div key={side.join(' ')} className="booklet-side">
           {side.map((number) => (
             <section key={number} className="booklet-page" aria-label={`Page ${number}`}>
@@ -89,8 +89,8 @@ function Contents({ pages }: { pages: BookletContentPage[] }) {
 }
 
 /** Returns print instructions: 'On 3 sheets of A4: print both sides …' */
-export function formatFoldingInstructions(handbook: Handbook): string {
-  const sheets = bookletPageCount(paginateHandbook(handbook).length + leadingPageCount) / 4;
+export function formatBookletFoldingInstructions(handbook: Handbook): string {
+  const sheets = countBookletPages(paginateHandbook(handbook).length + leadingPageCount) / 4;
   const on = sheets === 1 ? 'one sheet' : `${sheets} sheets`;
   return `On ${on} of A4: print at 100%, landscape, on both sides, turned over the short edge. Then fold the whole stack once in the middle and staple it along the fold.`;
 }

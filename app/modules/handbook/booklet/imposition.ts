@@ -4,11 +4,11 @@
 export type BookletSheetSide = [left: number, right: number];
 
 /** Returns the page count of the booklet: a multiple of four. */
-export const bookletPageCount = (pages: number) => Math.max(4, Math.ceil(pages / 4) * 4);
+export const countBookletPages = (pages: number) => Math.max(4, Math.ceil(pages / 4) * 4);
 
 /** Returns printer's order, front and back of each sheet from the outside in: of eight pages 8-1, 2-7, 6-3, 4-5. */
-export function imposePages(pages: number): BookletSheetSide[] {
-  const all = bookletPageCount(pages);
+export function imposeBookletPages(pages: number): BookletSheetSide[] {
+  const all = countBookletPages(pages);
   return Array.from({ length: all / 4 }, (_, sheet): BookletSheetSide[] => {
     const first = sheet * 2 + 1;
     return [

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { HandbookBlock, HandbookSection } from '#app/modules/handbook/content/handbook.ts';
-import { bookletPageCount, imposePages } from './imposition.ts';
-import { estimateBlockLines, linesPerPage, paginateHandbook } from './pagination.ts';
+import { countBookletPages, imposeBookletPages } from './imposition.ts';
+import { bookletLinesPerPage, estimateHandbookBlockLines, paginateHandbook } from './pagination.ts';
 
 test('eight pages are printed as a folded sheet wants them', () => {
-  assert.deepEqual(imposePages(8), [
+  assert.deepEqual(imposeBookletPages(8), [
     [8, 1],
     [2, 7],
     [6, 3],
     [4, 5],
   ]);
-  assert.deepEqual(imposePages(3), [
+  assert.deepEqual(imposeBookletPages(3), [
     [4, 1],
     [2, 3],
   ]);
@@ -21,8 +21,8 @@ test('eight pages are printed as a folded sheet wants them', () => {
 test('every page is printed once; the two of a side make one more than all, and the back of a page is the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
-      const sides = imposePages(count);
-      const all = bookletPageCount(count);
+      const sides = imposeBookletPages(count);
+      const all = countBookletPages(count);
       assert.equal(all % 4, 0);
       assert.deepEqual(
         sides.flat().toSorted((a, b) => a - b),
@@ -65,8 +65,8 @@ test('everything is in the book, in its order, and no page holds more than there
           parts.every(({ at }) => at < blocks.length),
           'no title stands alone',
         );
-        const used = parts.length * 3 + blocks.reduce((sum, one) => sum + estimateBlockLines(one), 0);
-        assert.ok(used < linesPerPage + 0.01 || blocks.length === 1, `${used}`);
+        const used = parts.length * 3 + blocks.reduce((sum, one) => sum + estimateHandbookBlockLines(one), 0);
+        assert.ok(used < bookletLinesPerPage + 0.01 || blocks.length === 1, `${used}`);
       }
     }),
     { numRuns: 40 },

@@ -3,14 +3,14 @@ import type { Handbook, HandbookBlock } from '#app/modules/handbook/content/hand
 /** Pagination of the handbook over A5 pages: heights are estimated in lines, since a printed page cannot be measured. */
 
 /** Lines of small type on an A5 page, without page number and margins. */
-export const linesPerPage = 47;
+export const bookletLinesPerPage = 47;
 
 /** Characters per line of each column. */
 const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4, 26] };
 
 const wrapped = (text: string, width: number) => Math.max(1, Math.ceil(text.length / width));
 
-export function estimateRowLines({ look }: Pick<HandbookBlock, 'look'>, row: string[]): number {
+export function estimateHandbookRowLines({ look }: Pick<HandbookBlock, 'look'>, row: string[]): number {
   const columns = row.map((cell, at) => wrapped(cell, widths[look][at] ?? 100));
   return Math.max(1, ...columns) + (look === 'words' ? 0.4 : 0.1);
 }
@@ -18,8 +18,8 @@ export function estimateRowLines({ look }: Pick<HandbookBlock, 'look'>, row: str
 const headOf = ({ title, about, heads }: HandbookBlock) =>
   (title ? wrapped(title, 50) * 1.5 : 0) + (about ? 1 : 0) + (heads ? 1.1 : 0) + 0.9;
 
-export const estimateBlockLines = (block: HandbookBlock) =>
-  headOf(block) + block.rows.reduce((sum, row) => sum + estimateRowLines(block, row), 0);
+export const estimateHandbookBlockLines = (block: HandbookBlock) =>
+  headOf(block) + block.rows.reduce((sum, row) => sum + estimateHandbookRowLines(block, row), 0);
 
 /** Height of a section title, in lines. */
 const titleLines = 3;
@@ -37,7 +37,7 @@ export function paginateHandbook({ sections }: Pick<Handbook, 'sections'>): Book
   let room = 0;
   const turn = () => {
     pages.push({ parts: [], blocks: [] });
-    room = linesPerPage;
+    room = bookletLinesPerPage;
   };
   const page = () => pages.at(-1) ?? { parts: [], blocks: [] };
   for (const { id, title, blocks } of sections) {
@@ -48,7 +48,7 @@ export function paginateHandbook({ sections }: Pick<Handbook, 'sections'>): Book
     for (const block of blocks)
       for (const part of piecesOf(block, () => room, turn)) {
         page().blocks.push(part);
-        room -= estimateBlockLines(part);
+        room -= estimateHandbookBlockLines(part);
       }
   }
   return pages;
@@ -56,15 +56,15 @@ export function paginateHandbook({ sections }: Pick<Handbook, 'sections'>): Book
 
 /** Minimum height of a block below its section title, so that the title does not stand alone. */
 function leastOf(block: HandbookBlock): number {
-  const height = estimateBlockLines(block);
-  return block.whole && height <= linesPerPage - titleLines ? height : Math.min(height, 12);
+  const height = estimateHandbookBlockLines(block);
+  return block.whole && height <= bookletLinesPerPage - titleLines ? height : Math.min(height, 12);
 }
 
 /** Yields a block in pieces that fit the pages; `turn` starts the next page. */
 function* piecesOf(block: HandbookBlock, room: () => number, turn: () => void): Generator<HandbookBlock> {
-  const height = estimateBlockLines(block);
+  const height = estimateHandbookBlockLines(block);
   if (height <= room()) return yield block;
-  if (block.whole && height <= linesPerPage - titleLines) {
+  if (block.whole && height <= bookletLinesPerPage - titleLines) {
     turn();
     return yield block;
   }
@@ -74,7 +74,7 @@ function* piecesOf(block: HandbookBlock, room: () => number, turn: () => void): 
     if (room() < headOf(rest) + 4) turn();
     let [count, used] = [0, headOf(rest)];
     for (const row of rest.rows) {
-      used += estimateRowLines(rest, row);
+      used += estimateHandbookRowLines(rest, row);
       if (used > room() && count > 0) break;
       count += 1;
     }

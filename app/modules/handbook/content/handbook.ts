@@ -29,10 +29,10 @@ export interface HandbookBlock {
   whole?: boolean;
 }
 
-export const hasBlockContent = ({ rows, about }: HandbookBlock) => rows.length > 0 || Boolean(about);
+export const hasHandbookBlockContent = ({ rows, about }: HandbookBlock) => rows.length > 0 || Boolean(about);
 
 /** Returns the sections that have content. */
-export const nonEmptySections = (sections: HandbookSection[]) =>
+export const filterNonEmptyHandbookSections = (sections: HandbookSection[]) =>
   sections
-    .map((section) => ({ ...section, blocks: section.blocks.filter(hasBlockContent) }))
+    .map((section) => ({ ...section, blocks: section.blocks.filter(hasHandbookBlockContent) }))
     .filter(({ blocks }) => blocks.length > 0);

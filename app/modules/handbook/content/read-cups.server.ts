@@ -3,15 +3,17 @@ import {
   readPublicCompetitions,
 } from '#app/modules/competitions/competitions.server.ts';
 import { readAllCups } from '#app/modules/cups/cups.server.ts';
-import type { PublicLeagueSite } from '#app/modules/handbook/public-data/public-division.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import type { PublicLeagueServices } from '#app/modules/handbook/public-data/public-division.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import type { HandbookBlock } from './handbook.ts';
 
 /** Queries the cups of the season: those with a draw and results first, the others as text. */
-export async function readHandbookCups(site: PublicLeagueSite, season: number): Promise<HandbookBlock[]> {
-  const { words } = getDateAndPlaceholders(site);
-  const written = fillAllPlaceholders(await readAllCups(site.db), words).filter(({ put_by }) => put_by === 0);
+export async function readHandbookCups(site: PublicLeagueServices, season: number): Promise<HandbookBlock[]> {
+  const { words } = getTodayAndPlaceholders(site);
+  const written = fillPlaceholdersDeep(await readAllCups(site.db), words).filter(
+    ({ put_by }) => put_by === 0,
+  );
   const ofSeason = (await readPublicCompetitions(site.db, words)).filter((one) => one.season === season);
   const drawn = await Promise.all(
     ofSeason.map(({ slug }) => readCompetitionPage(site.db, words, slug, season)),

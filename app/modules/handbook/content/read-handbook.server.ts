@@ -1,25 +1,30 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { describeFormat } from '#app/modules/formats/formats.ts';
+import { describeMatchFormat } from '#app/modules/formats/formats.ts';
 import {
   formatLeagueAndDivision,
-  type PublicLeagueSite,
+  type PublicLeagueServices,
   readPublishedDivisionFixtures,
 } from '#app/modules/handbook/public-data/public-division.server.ts';
 import {
-  calculateLeagueTable,
-  readAllLeagues,
+  calculateLeagueStandings,
+  readAllLeaguesAndDivisions,
   readLeagueSeasonData,
 } from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
-import { type Handbook, type HandbookBlock, type HandbookSection, nonEmptySections } from './handbook.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import {
+  filterNonEmptyHandbookSections,
+  type Handbook,
+  type HandbookBlock,
+  type HandbookSection,
+} from './handbook.ts';
 import { readHandbookCups } from './read-cups.server.ts';
-import { formatClosedPeriods, formatSeasonRules } from './season-rule-sentences.ts';
+import { formatLeagueClosedPeriods, formatLeagueSeasonRules } from './season-rule-sentences.ts';
 
 interface Wanted {
   /** Include telephone numbers and addresses of contacts that have agreed: for the printed edition only. */
@@ -28,14 +33,14 @@ interface Wanted {
 
 /** Returns the handbook of the current season; undefined if the site runs no league. */
 export async function readHandbook(
-  site: PublicLeagueSite,
+  site: PublicLeagueServices,
   { withNumbers }: Wanted,
 ): Promise<Handbook | undefined> {
   const { db, club } = site;
   if (!club.uses.league) return undefined;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const season = (await readCalendarYear(db)) ?? 0;
-  const all = fillAllPlaceholders(await readAllLeagues(db), words).filter(
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(db), words).filter(
     ({ source, put_by }) => source === 'own' && put_by === 0,
   );
   const heads = all.filter(({ parent }) => parent === null);
@@ -79,13 +84,13 @@ export async function readHandbook(
     { id: 'honours', title: 'Last season’s winners', blocks: await honoursOf(site, season) },
     { id: 'tables', title: 'Last season’s tables', blocks: await lastTables(site, all, season) },
   ];
-  return { name: formatClubName(club), season, sections: nonEmptySections(sections) };
+  return { name: formatClubName(club), season, sections: filterNonEmptyHandbookSections(sections) };
 }
 
-type Listed = Awaited<ReturnType<typeof readAllLeagues>>[number];
+type Listed = Awaited<ReturnType<typeof readAllLeaguesAndDivisions>>[number];
 
-async function divisionOf(site: PublicLeagueSite, league: Listed, all: Listed[], season: number) {
-  const { words } = getDateAndPlaceholders(site);
+async function divisionOf(site: PublicLeagueServices, league: Listed, all: Listed[], season: number) {
+  const { words } = getTodayAndPlaceholders(site);
   const own = await readLeagueSeasonData(site.db, league, season, words);
   const teams = await site.db
     .selectFrom('league_team')
@@ -111,13 +116,13 @@ const teamsBlock = ({ name, teams }: Division): HandbookBlock => ({
   rows: teams.map((team) => [team.name, team.captain ? `Captain: ${team.captain}` : '']),
 });
 
-async function officersOf({ db }: PublicLeagueSite): Promise<HandbookBlock> {
+async function officersOf({ db }: PublicLeagueServices): Promise<HandbookBlock> {
   const officers = await db.selectFrom('officer').select(['name', 'role']).orderBy('position').execute();
   return { title: '', look: 'list', rows: officers.map(({ name, role }) => [role, name]) };
 }
 
 async function clubsOf(
-  { db, club: { words } }: PublicLeagueSite,
+  { db, club: { words } }: PublicLeagueServices,
   divisions: Division[],
   withNumbers: boolean,
 ) {
@@ -180,7 +185,7 @@ const clubFixtures = (
 });
 
 async function rulesOfPlay(
-  site: PublicLeagueSite,
+  site: PublicLeagueServices,
   leagues: string[],
   divisions: Division[],
   season: number,
@@ -196,7 +201,7 @@ async function rulesOfPlay(
   const books = await Promise.all(
     leagues.map(async (day) => ({
       name: names.find((one) => one.day === day)?.name ?? '',
-      rules: await readSeasonRules(site.db, day, season),
+      rules: await readLeagueSeasonRules(site.db, day, season),
     })),
   );
   // Several leagues are told apart.
@@ -211,21 +216,21 @@ async function rulesOfPlay(
       {
         title: named('The season', name),
         look: 'words',
-        rows: formatSeasonRules(rules).map((line) => [line]),
+        rows: formatLeagueSeasonRules(rules).map((line) => [line]),
       },
-      { title: named('No matches', name), look: 'list', rows: formatClosedPeriods(rules) },
+      { title: named('No matches', name), look: 'list', rows: formatLeagueClosedPeriods(rules) },
     ]),
     ...cards.map(
       ({ name, card }): HandbookBlock => ({
         ...{ title: cards.length > 1 ? `A match in ${name}` : 'A match', look: 'words' },
-        rows: describeFormat(card, site.club.words).map((line) => [line]),
+        rows: describeMatchFormat(card, site.club.words).map((line) => [line]),
       }),
     ),
   ];
 }
 
 /** Queries the winners of the previous season, or of the last one on record. */
-async function honoursOf({ db }: PublicLeagueSite, season: number): Promise<HandbookBlock[]> {
+async function honoursOf({ db }: PublicLeagueServices, season: number): Promise<HandbookBlock[]> {
   const latest = await db
     .selectFrom('honour')
     .select('year')
@@ -249,11 +254,11 @@ async function honoursOf({ db }: PublicLeagueSite, season: number): Promise<Hand
 const heads = ['', 'Team', 'P', 'W', 'D', 'L', 'For', 'Ag', 'Diff', 'Pts'];
 
 async function lastTables(
-  site: PublicLeagueSite,
+  site: PublicLeagueServices,
   leagues: Listed[],
   season: number,
 ): Promise<HandbookBlock[]> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const owns = await Promise.all(
     leagues.map((league) => readLeagueSeasonData(site.db, league, season - 1, words)),
   );
@@ -267,7 +272,7 @@ async function lastTables(
     rows:
       own.matches.length === 0 && own.teams.every(({ carried }) => carried.played === 0)
         ? []
-        : calculateLeagueTable(own).map(
+        : calculateLeagueStandings(own).map(
             ({ place, team, played, won, draw, lost, for: shots, ag, diff, points }) => [
               ...[place, team, played, won, draw, lost, shots, ag, diff, points],
             ],

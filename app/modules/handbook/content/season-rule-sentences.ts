@@ -1,12 +1,12 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { SeasonRules } from '#app/modules/fixtures/fixtures.ts';
+import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const many = (count: number, one: string, more = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 /** Formats the season rules as sentences for the handbook. */
-export function formatSeasonRules(rules: SeasonRules): string[] {
+export function formatLeagueSeasonRules(rules: LeagueSeasonRules): string[] {
   const { from, to, times, upDown, withdrawal, resultDays, silenceDays, postponeDays } = rules;
   return [
     from && to ? `Matches are played from ${formatDayAndYear(from)} to ${formatDayAndYear(to)}.` : '',
@@ -28,7 +28,7 @@ export function formatSeasonRules(rules: SeasonRules): string[] {
   ].filter(Boolean);
 }
 
-function lateLine({ latePoints, lateFine }: SeasonRules): string {
+function lateLine({ latePoints, lateFine }: LeagueSeasonRules): string {
   const cost = [
     latePoints > 0 ? many(latePoints, 'point') : '',
     lateFine ? `a fine of ${lateFine}` : '',
@@ -36,7 +36,7 @@ function lateLine({ latePoints, lateFine }: SeasonRules): string {
   return cost.length > 0 ? `A late return costs the home side ${cost.join(' and ')}.` : '';
 }
 
-const playerLines = ({ registerDays, transfers, playedUp, finalsGames }: SeasonRules) => [
+const playerLines = ({ registerDays, transfers, playedUp, finalsGames }: LeagueSeasonRules) => [
   `Players are registered for one club${registerDays > 0 ? `, at least ${days(registerDays)} before they play` : ''}.`,
   transfers > 0
     ? `A player may move to another club ${transfers === 1 ? 'once' : `${transfers} times`} in a season.`
@@ -46,7 +46,7 @@ const playerLines = ({ registerDays, transfers, playedUp, finalsGames }: SeasonR
 ];
 
 /** Rows of periods closed to all, such as a cup week. */
-export const formatClosedPeriods = ({ closed }: SeasonRules): string[][] =>
+export const formatLeagueClosedPeriods = ({ closed }: LeagueSeasonRules): string[][] =>
   closed
     .filter(({ club }) => club === null)
     .map(({ from, to, why }) => [

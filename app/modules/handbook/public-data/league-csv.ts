@@ -1,19 +1,23 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { toCsv } from '#app/core/lists/csv.ts';
 import {
   calculateMatchScore,
-  type HomeAwayFigures,
+  getMaxPointsForWin,
+  type HomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   type MatchSide,
-  maxPointsForWin,
-  type RuleCard,
   roundToHundredths,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
-import { getMatchOutcome, type LeagueTableRow, unplayedOutcomes } from '#app/modules/leagues/leagues.ts';
+import {
+  getMatchOutcome,
+  type LeagueStandingsRow,
+  unplayedMatchOutcomes,
+} from '#app/modules/leagues/leagues.ts';
 
 /** League table, results and fixtures as CSV, in the columns of published sheets (docs/requirements.md section 3). */
 
-export const leagueTableCsv = (rows: LeagueTableRow[]) =>
+export const formatLeagueStandingsCsv = (rows: LeagueStandingsRow[]) =>
   toCsv([
     ['Team', 'Played', 'Won', 'Lost', 'Draw', 'For', 'Ag', 'Diff', 'Points'],
     ...rows.map(({ team, played, won, lost, draw, for: shots, ag, diff, points }) => [
@@ -23,46 +27,46 @@ export const leagueTableCsv = (rows: LeagueTableRow[]) =>
   ]);
 
 /** Match with its team names. */
-export interface NamedMatch {
+export interface MatchWithTeamNames {
   /** 'YYYY-MM-DD' */
   date: string;
   home: string;
   away: string;
-  sheet: ScoreSheet;
+  sheet: MatchScoreSheet;
   /** Side of the requested team, for the results of one team. */
   ours?: MatchSide;
 }
 
 /** Returns the results of one team as CSV; matches without an outcome are left out. */
-export const teamResultsCsv = (matches: NamedMatch[], card: RuleCard) =>
+export const formatTeamResultsCsv = (matches: MatchWithTeamNames[], card: LeagueScoringRules) =>
   toCsv([
     ['Date', 'Opponent', 'Winner', 'Score'],
     ...matches.flatMap(({ date, home, away, sheet, ours = 'home' }) => {
       const [us, opponent] = ours === 'home' ? [home, away] : [away, home];
       const outcome = getMatchOutcome(sheet, card, ours, opponent);
-      if (!outcome || unplayedOutcomes.includes(outcome.winner)) return [];
+      if (!outcome || unplayedMatchOutcomes.includes(outcome.winner)) return [];
       const winner = outcome.winner === '{club}' ? us : outcome.winner;
-      return [[formatDay(date.slice(5)), opponent, winner, outcome.score]];
+      return [[formatDayAndMonth(date.slice(5)), opponent, winner, outcome.score]];
     }),
   ]);
 
 /** Returns the results of a division as CSV; the same list can be imported. */
-export const divisionResultsCsv = (matches: NamedMatch[], card: RuleCard) =>
+export const formatDivisionResultsCsv = (matches: MatchWithTeamNames[], card: LeagueScoringRules) =>
   toCsv([
     ['Date', 'Home', 'Away', 'Home points', 'Away points', 'Home shots', 'Away shots', 'Note'],
     ...matches.flatMap(({ date, home, away, sheet }) => {
       const score = calculateMatchScore(sheet, card);
       if (!score) return [];
-      const points = maxPointsForWin(card) > 0 ? cells(score.points) : ['', ''];
+      const points = getMaxPointsForWin(card) > 0 ? cells(score.points) : ['', ''];
       const shots = score.shotsKnown ? cells(score.shots) : ['', ''];
       return [[date, home, away, ...points, ...shots, sheet.state === 'played' ? '' : sheet.state]];
     }),
   ]);
 
-const cells = ({ home, away }: HomeAwayFigures) =>
+const cells = ({ home, away }: HomeAwayScore) =>
   [home, away].map((figure) => String(roundToHundredths(figure)));
 
-export interface NamedFixture {
+export interface FixtureWithTeamNames {
   date: string;
   time: string;
   home: string;
@@ -71,7 +75,7 @@ export interface NamedFixture {
 }
 
 /** Returns fixtures as CSV that the calendar of a club site and the season import both parse. */
-export const leagueFixturesCsv = (fixtures: NamedFixture[]) =>
+export const formatLeagueFixturesCsv = (fixtures: FixtureWithTeamNames[]) =>
   toCsv([
     ['Date', 'Time', 'Home', 'Away', 'Note'],
     ...fixtures.map(({ date, time, home, away, note }) => [date, time, home, away, note]),

@@ -3,31 +3,31 @@ import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import {
   type LeagueSeasonData,
-  readAllLeagues,
+  readAllLeaguesAndDivisions,
   readLeagueSeasonData,
 } from '#app/modules/leagues/leagues.server.ts';
-import { readCalendarYear, readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readCalendarYear, readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
-export type PublicLeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'url'>;
+export type PublicLeagueServices = Pick<Site, 'db' | 'club' | 'clock' | 'url'>;
 
-export type PublicDivision = Awaited<ReturnType<typeof readPublicDivision>>;
+export type PublicDivisionSeason = Awaited<ReturnType<typeof readPublicDivisionSeason>>;
 
 /**
  * Returns a division of a league run by this site, with its data of a season (default: the current one). Throws 404 if unknown.
  */
-export async function readPublicDivision(site: PublicLeagueSite, day: string, asked?: number) {
+export async function readPublicDivisionSeason(site: PublicLeagueServices, day: string, asked?: number) {
   const { db } = site;
-  const { words } = getDateAndPlaceholders(site);
-  const all = fillAllPlaceholders(await readAllLeagues(db), words);
+  const { words } = getTodayAndPlaceholders(site);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(db), words);
   const league = site.club.uses.league
     ? all.find((one) => one.day === day && one.put_by === 0 && one.source === 'own')
     : undefined;
   if (!league) throw new Refusal(404, 'There is no such league here.');
   // Unpublished seasons are not public.
-  if (asked !== undefined && !(await readPublishedYears(db)).includes(asked))
+  if (asked !== undefined && !(await readPublishedSeasonYears(db)).includes(asked))
     throw new Refusal(404, 'There is no such season here.');
   const season = asked ?? (await readCalendarYear(db)) ?? 0;
   const own = await readLeagueSeasonData(db, league, season, words);
@@ -74,7 +74,7 @@ export const listDivisionMatches = ({ matches, teams }: LeagueSeasonData, team?:
 };
 
 /** Returns the rows of matches to be played or played, without void ones. */
-export const toFixtureRows = (fixtures: LeagueFixture[]) =>
+export const toPublicFixtureRows = (fixtures: LeagueFixture[]) =>
   fixtures
     .filter(({ state }) => state !== 'void')
     .map(({ date, time, home, away, state, note }) => ({

@@ -1,24 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
-import { type Feed, feedContentTypes } from '#app/core/feeds/feed.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
+import { type WebFeed, webFeedContentTypes } from '#app/core/feeds/feed.ts';
 import { renderJsonFeed } from '#app/core/feeds/json-feed.ts';
 import { renderRss } from '#app/core/feeds/rss.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { calculateLeagueTable } from '#app/modules/leagues/leagues.server.ts';
+import { calculateLeagueStandings } from '#app/modules/leagues/leagues.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { divisionResultsCsv, leagueFixturesCsv, leagueTableCsv, teamResultsCsv } from './league-csv.ts';
+import {
+  formatDivisionResultsCsv,
+  formatLeagueFixturesCsv,
+  formatLeagueStandingsCsv,
+  formatTeamResultsCsv,
+} from './league-csv.ts';
 import {
   listDivisionMatches,
-  type PublicDivision,
-  type PublicLeagueSite,
-  readPublicDivision,
+  type PublicDivisionSeason,
+  type PublicLeagueServices,
+  readPublicDivisionSeason,
   readPublishedDivisionFixtures,
-  toFixtureRows,
+  toPublicFixtureRows,
 } from './public-division.server.ts';
-import { divisionResultItems } from './result-items.server.ts';
-import { renderTeamCalendar } from './team-calendar.server.ts';
+import { toDivisionResultFeedItems } from './result-items.server.ts';
+import { renderTeamCalendarFeed } from './team-calendar.server.ts';
 
 const season = z.coerce
   .number()
@@ -37,7 +42,7 @@ const file = <Q extends z.ZodRawShape>(name: string, summary: string, query: Q) 
     request: { params: z.object({ day: z.string() }), query: z.object(query) },
     responses: {
       200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
-      ...refusalResponses(404, 422),
+      ...createProblemResponseSpecs(404, 422),
     },
   });
 
@@ -54,8 +59,8 @@ const followed = <F extends keyof typeof formats>(format: F) =>
     summary: `Return the latest results of a division as ${format === 'xml' ? 'RSS 2.0' : 'JSON Feed 1.1'}`,
     request: { params: z.object({ day: z.string() }) },
     responses: {
-      200: { description: 'A feed', content: { [feedContentTypes[format]]: { schema: z.any() } } },
-      ...refusalResponses(404, 422),
+      200: { description: 'A feed', content: { [webFeedContentTypes[format]]: { schema: z.any() } } },
+      ...createProblemResponseSpecs(404, 422),
     },
   });
 
@@ -68,7 +73,7 @@ const calendar = createRoute({
   request: { params: z.object({ file: z.string().openapi({ description: 'The team’s id and .ics' }) }) },
   responses: {
     200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-    ...refusalResponses(404),
+    ...createProblemResponseSpecs(404),
   },
 });
 
@@ -93,19 +98,23 @@ const csv = { ...open, 'content-type': 'text/csv; charset=utf-8' };
 export function publicLeagueDataApi(site: Site) {
   const api = createMemberApi();
   api.openapi(files.table, async (c) => {
-    const { own } = await readPublicDivision(site, c.req.valid('param').day, c.req.valid('query').season);
-    return c.body(leagueTableCsv(calculateLeagueTable(own)), 200, csv);
+    const { own } = await readPublicDivisionSeason(
+      site,
+      c.req.valid('param').day,
+      c.req.valid('query').season,
+    );
+    return c.body(formatLeagueStandingsCsv(calculateLeagueStandings(own)), 200, csv);
   });
   api.openapi(files.results, async (c) => {
     const { season, team } = c.req.valid('query');
-    const division = await readPublicDivision(site, c.req.valid('param').day, season);
+    const division = await readPublicDivisionSeason(site, c.req.valid('param').day, season);
     const matches = listDivisionMatches(division.own, teamIn(division, team));
-    const write = team === undefined ? divisionResultsCsv : teamResultsCsv;
+    const write = team === undefined ? formatDivisionResultsCsv : formatTeamResultsCsv;
     return c.body(write(matches, division.own.card), 200, csv);
   });
   api.openapi(files.fixtures, async (c) => {
     const { season, team } = c.req.valid('query');
-    const division = await readPublicDivision(site, c.req.valid('param').day, season);
+    const division = await readPublicDivisionSeason(site, c.req.valid('param').day, season);
     const its = teamIn(division, team);
     const all = await readPublishedDivisionFixtures(site.db, {
       league: division.family.day,
@@ -113,32 +122,36 @@ export function publicLeagueDataApi(site: Site) {
       divisions: [division.league.day],
     });
     const asked = all.filter(({ home, away }) => its === undefined || [home.id, away.id].includes(its));
-    return c.body(leagueFixturesCsv(toFixtureRows(asked)), 200, csv);
+    return c.body(formatLeagueFixturesCsv(toPublicFixtureRows(asked)), 200, csv);
   });
   api.openapi(followed('xml'), async (c) => {
     const feed = await feedOf(site, c.req.valid('param').day, 'xml');
-    return c.body(renderRss(feed), 200, { ...open, 'content-type': feedContentTypes.xml });
+    return c.body(renderRss(feed), 200, { ...open, 'content-type': webFeedContentTypes.xml });
   });
   api.openapi(followed('json'), async (c) => {
     const feed = await feedOf(site, c.req.valid('param').day, 'json');
-    return c.body(renderJsonFeed(feed), 200, { ...open, 'content-type': feedContentTypes.json });
+    return c.body(renderJsonFeed(feed), 200, { ...open, 'content-type': webFeedContentTypes.json });
   });
   api.openapi(calendar, async (c) => {
     const [, id = ''] = /^(.+)\.ics$/.exec(c.req.valid('param').file) ?? [];
-    const text = await renderTeamCalendar(site, id);
+    const text = await renderTeamCalendarFeed(site, id);
     return c.body(text, 200, { ...open, 'content-type': 'text/calendar; charset=utf-8' });
   });
   return api;
 }
 
-function teamIn({ own }: PublicDivision, team: string | undefined) {
+function teamIn({ own }: PublicDivisionSeason, team: string | undefined) {
   if (team !== undefined && !own.teams.some(({ id }) => id === team))
     throw new Refusal(404, 'There is no such team in this division.');
   return team;
 }
 
-async function feedOf(site: PublicLeagueSite, day: string, format: keyof typeof formats): Promise<Feed> {
-  const division = await readPublicDivision(site, day);
+async function feedOf(
+  site: PublicLeagueServices,
+  day: string,
+  format: keyof typeof formats,
+): Promise<WebFeed> {
+  const division = await readPublicDivisionSeason(site, day);
   const { club, url } = site;
   return {
     title: `${formatClubName(club)}: results, ${division.name}`,
@@ -146,9 +159,9 @@ async function feedOf(site: PublicLeagueSite, day: string, format: keyof typeof 
     language: club.language,
     home: url + pageOf(division),
     address: `${url}/leagues/${day}/results.${format}`,
-    items: divisionResultItems(site, division),
+    items: toDivisionResultFeedItems(site, division),
   };
 }
 
-const pageOf = ({ league }: PublicDivision) =>
+const pageOf = ({ league }: PublicDivisionSeason) =>
   league.parent ? `/leagues/${league.parent}#${league.day}` : `/leagues/${league.day}`;

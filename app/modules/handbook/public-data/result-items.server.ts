@@ -1,26 +1,31 @@
 import { formatFullDate } from '#app/core/dates.ts';
-import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
-import { formatResultDetails, readAllLeagues } from '#app/modules/leagues/leagues.server.ts';
+import {
+  londonTimeToInstant,
+  maxWebFeedItems,
+  renderParagraphs,
+  type WebFeedItem,
+} from '#app/core/feeds/feed.ts';
+import { formatMatchResultDetails, readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
 import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/leagues.ts';
 import {
   listDivisionMatches,
-  type PublicDivision,
-  type PublicLeagueSite,
-  readPublicDivision,
+  type PublicDivisionSeason,
+  type PublicLeagueServices,
+  readPublicDivisionSeason,
 } from './public-division.server.ts';
 
 /** Returns the latest results of a division as feed items; the id of an item survives corrections. */
-export function divisionResultItems(
-  { club, url }: PublicLeagueSite,
-  { own, name }: PublicDivision,
-): FeedItem[] {
+export function toDivisionResultFeedItems(
+  { club, url }: PublicLeagueServices,
+  { own, name }: PublicDivisionSeason,
+): WebFeedItem[] {
   return listDivisionMatches(own)
-    .flatMap(({ id, date, home, away, sheet, note }): FeedItem[] => {
+    .flatMap(({ id, date, home, away, sheet, note }): WebFeedItem[] => {
       const outcome = getMatchOutcome(sheet, own.card, 'home', away);
       if (!outcome || sheet.state === 'postponed') return [];
       const winner = outcome.winner === '{club}' ? home : outcome.winner;
       const names = { home, away };
-      const more = formatResultDetails(sheet, own.card, note, names, club.words.rinks);
+      const more = formatMatchResultDetails(sheet, own.card, note, names, club.words.rinks);
       return [
         {
           id: `result:match:${id}`,
@@ -32,15 +37,15 @@ export function divisionResultItems(
       ];
     })
     .reverse()
-    .slice(0, maxFeedItems);
+    .slice(0, maxWebFeedItems);
 }
 
 /** Returns the result items of all divisions run by the site. */
-export async function readAllResultItems(site: PublicLeagueSite): Promise<FeedItem[]> {
+export async function readAllResultFeedItems(site: PublicLeagueServices): Promise<WebFeedItem[]> {
   if (!site.club.uses.league) return [];
-  const ours = (await readAllLeagues(site.db)).filter(
+  const ours = (await readAllLeaguesAndDivisions(site.db)).filter(
     ({ put_by, source }) => put_by === 0 && source === 'own',
   );
-  const divisions = await Promise.all(ours.map(({ day }) => readPublicDivision(site, day)));
-  return divisions.flatMap((division) => divisionResultItems(site, division));
+  const divisions = await Promise.all(ours.map(({ day }) => readPublicDivisionSeason(site, day)));
+  return divisions.flatMap((division) => toDivisionResultFeedItems(site, division));
 }

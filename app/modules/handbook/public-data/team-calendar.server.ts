@@ -3,15 +3,19 @@ import type { Selectable } from 'kysely';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import { parseChangedRowsOfTable } from '#app/endpoints/changes/changes.ts';
-import { calendarTimeZone, createEmptyCalendar, getTimeSpan } from '#app/modules/calendar/calendar.ts';
+import { parseChangedContentRowsOfTable } from '#app/endpoints/changes/changes.ts';
+import {
+  calendarTimeZone,
+  createEmptyICalendar,
+  getICalendarTimeSpan,
+} from '#app/modules/calendar/calendar.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
-import { readPublishedYears } from '#app/site/calendar-year.server.ts';
+import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type PublicLeagueSite, readFixturesPublishedAt } from './public-division.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type PublicLeagueServices, readFixturesPublishedAt } from './public-division.server.ts';
 
 /** Calendar entry of a match. */
 interface Entry extends LeagueFixture {
@@ -21,13 +25,16 @@ interface Entry extends LeagueFixture {
 }
 
 /** Returns the calendar of a team: this season and the same team's later ones, so that subscriptions continue. */
-export async function renderTeamCalendar({ db, club, url }: PublicLeagueSite, id: string): Promise<string> {
+export async function renderTeamCalendarFeed(
+  { db, club, url }: PublicLeagueServices,
+  id: string,
+): Promise<string> {
   const teams = club.uses.league ? await sameTeams(db, id) : [];
   const [team] = teams;
   if (!team) throw new Refusal(404, 'There is no such team here.');
   const entries = (await Promise.all(teams.map((one) => entriesOf(db, one)))).flat();
   const places = await placesOf(db, entries);
-  const calendar = createEmptyCalendar(club, {
+  const calendar = createEmptyICalendar(club, {
     name: team.name,
     product: 'Fixtures',
     entryCount: entries.length,
@@ -37,7 +44,7 @@ export async function renderTeamCalendar({ db, club, url }: PublicLeagueSite, id
     const changed = Temporal.Instant.from(entry.changedAt);
     calendar.createEvent({
       id: collapseToSingleLine(`${entry.id}@${host}`),
-      ...getTimeSpan(Temporal.PlainDateTime.from(`${entry.date}T${entry.time || '14:00'}`)),
+      ...getICalendarTimeSpan(Temporal.PlainDateTime.from(`${entry.date}T${entry.time || '14:00'}`)),
       timezone: calendarTimeZone,
       floating: false,
       stamp: changed,
@@ -75,7 +82,7 @@ const descriptionOf = ({ division, postponedFrom, state, green, note }: Entry) =
 async function sameTeams(db: Database, id: string) {
   const team = await db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
   if (!team) return [];
-  const years = await readPublishedYears(db);
+  const years = await readPublishedSeasonYears(db);
   const later = await db
     .selectFrom('league_team')
     .selectAll()
@@ -115,7 +122,7 @@ async function entriesOf(db: Database, team: Team): Promise<Entry[]> {
   return [...here, ...(await goneSince(db, team, since))];
 }
 
-type FixtureRow = Selectable<Schema['league_fixture']>;
+type FixtureRow = Selectable<DatabaseSchema['league_fixture']>;
 
 /** Queries the change log for matches removed since publication, each in its last state. */
 async function goneSince(db: Database, team: Team, since: string): Promise<Entry[]> {
@@ -129,7 +136,7 @@ async function goneSince(db: Database, team: Team, since: string): Promise<Entry
     .execute();
   const gone = new Map<string, { row: FixtureRow; at: string }>();
   for (const { at, rows } of changes)
-    for (const { before: row, after } of parseChangedRowsOfTable('league_fixture', { rows }))
+    for (const { before: row, after } of parseChangedContentRowsOfTable('league_fixture', { rows }))
       if (row && !after && [row.home, row.away].includes(team.id)) gone.set(row.id, { row, at });
   if (gone.size === 0) return [];
   const there = await db

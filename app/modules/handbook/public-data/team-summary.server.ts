@@ -1,23 +1,23 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/leagues.ts';
-import { readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import {
   listDivisionMatches,
-  type PublicLeagueSite,
-  readPublicDivision,
+  type PublicLeagueServices,
+  readPublicDivisionSeason,
   readPublishedDivisionFixtures,
 } from './public-division.server.ts';
 
 const maxMatchesListed = 5;
 
 /** Returns the next matches and last results of a team as texts; undefined if unknown. */
-export async function readTeamSummary(site: PublicLeagueSite, id: string) {
+export async function readLeagueTeamSummary(site: PublicLeagueServices, id: string) {
   if (!site.club.uses.league) return undefined;
   const team = await site.db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!team || !(await readPublishedYears(site.db)).includes(team.season)) return undefined;
-  const { date: today } = getDateAndPlaceholders(site);
-  const { league, family, own, season } = await readPublicDivision(site, team.league, team.season);
+  if (!team || !(await readPublishedSeasonYears(site.db)).includes(team.season)) return undefined;
+  const { date: today } = getTodayAndPlaceholders(site);
+  const { league, family, own, season } = await readPublicDivisionSeason(site, team.league, team.season);
   const fixtures = await readPublishedDivisionFixtures(site.db, {
     league: family.day,
     season,
@@ -48,7 +48,7 @@ export async function readTeamSummary(site: PublicLeagueSite, id: string) {
 }
 
 /** Returns divisions and teams of the current season, for lists of addresses. */
-export async function readLeagueDataAddresses(site: PublicLeagueSite) {
+export async function readPublicLeagueDataUrls(site: PublicLeagueServices) {
   if (!site.club.uses.league) return [];
   const { db } = site;
   const rows = await db
@@ -59,7 +59,7 @@ export async function readLeagueDataAddresses(site: PublicLeagueSite) {
     .orderBy('position')
     .orderBy('day')
     .execute();
-  const divisions = await Promise.all(rows.map(({ day }) => readPublicDivision(site, day)));
+  const divisions = await Promise.all(rows.map(({ day }) => readPublicDivisionSeason(site, day)));
   return divisions.map(({ league, name, own }) => ({
     day: league.day,
     name,

@@ -1,14 +1,14 @@
 import { getClubFromSideName, isSameSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import {
-  findClubOfTeam,
-  type NamedClub,
-  teamNameAfterClubRename,
+  findLeagueClubOfTeam,
+  getTeamNameAfterClubRename,
+  type LeagueClubNames,
 } from '#app/modules/league-clubs/league-clubs.ts';
-import { isSimilarName } from '#app/modules/leagues/leagues.ts';
+import { isSimilarClubName } from '#app/modules/leagues/leagues.ts';
 
 /** Teams of an import: existing ones, and new ones with their guessed club. */
 
-export interface StoredTeam {
+export interface StoredLeagueTeam {
   id: string;
   name: string;
   /** Division key. */
@@ -16,10 +16,10 @@ export interface StoredTeam {
 }
 
 /** Officer's answer for a name: another team ('as'), a team of an existing club, or of a new club. */
-export type TeamNameAnswer = { said: string; as?: string; club?: string; newClub?: string };
+export type ImportTeamNameAnswer = { said: string; as?: string; club?: string; newClub?: string };
 
 /** Name that matches no team yet. */
-export interface NewImportTeam {
+export interface UnknownImportTeam {
   /** As written in the list, without quotation marks. */
   name: string;
   /** Division key. */
@@ -38,7 +38,7 @@ export interface NewImportTeam {
 const side = / (?:[a-h]|[1-9]|1st|2nd|3rd|4th|firsts?|seconds?|thirds?|men|ladies|mixed|triples)$/i;
 
 /** 'Larkby BC “B” team' -> 'Larkby BC B' */
-export const cleanTeamName = (name: string) =>
+export const cleanImportedTeamName = (name: string) =>
   name
     .replace(/["“”‘’'`](?=\s|$)|(?<=^|\s)["“”‘’'`]/g, '')
     .replace(/ team$/i, '')
@@ -46,15 +46,15 @@ export const cleanTeamName = (name: string) =>
     .trim();
 
 /** 'Larkby "B"' -> 'Larkby' */
-const clubPart = (name: string) => cleanTeamName(name).replace(side, '').replace(/,$/, '');
+const clubPart = (name: string) => cleanImportedTeamName(name).replace(side, '').replace(/,$/, '');
 
 /** Guesses the club of a name: an existing one, or a new one; 'Larkby Larks' belongs to Larkby if other rows do. */
-export function guessClubOfTeam(
+export function guessClubOfImportedTeam(
   name: string,
-  clubs: NamedClub[],
+  clubs: LeagueClubNames[],
   others: string[],
 ): { club: string; newClub: string } {
-  const here = findClubOfTeam(clubs, name);
+  const here = findLeagueClubOfTeam(clubs, name);
   if (here) return { club: here.id, newClub: '' };
   const plain = normalizeSideName(name);
   const begins = (one: string) => one !== '' && plain.startsWith(`${one} `);
@@ -65,21 +65,21 @@ export function guessClubOfTeam(
 }
 
 interface Here {
-  teams: StoredTeam[];
-  clubs: NamedClub[];
+  teams: StoredLeagueTeam[];
+  clubs: LeagueClubNames[];
 }
 
 /** Returns the team of a name, also under an earlier name of its club. */
-export function findTeamByName({ teams, clubs }: Here, name: string): StoredTeam | undefined {
+export function findStoredTeamByName({ teams, clubs }: Here, name: string): StoredLeagueTeam | undefined {
   const named = (asked: string) => teams.find((team) => isSameSideName(team.name, asked));
-  return named(name) ?? clubs.flatMap((club) => named(teamNameAfterClubRename(name, club) ?? '') ?? [])[0];
+  return named(name) ?? clubs.flatMap((club) => named(getTeamNameAfterClubRename(name, club) ?? '') ?? [])[0];
 }
 
-export const findTeamNameAnswer = (name: string, means: TeamNameAnswer[]) =>
+export const findImportTeamNameAnswer = (name: string, means: ImportTeamNameAnswer[]) =>
   means.find(({ said }) => isSameSideName(said, name));
 
 /** Returns names of which this may be a misspelling, most frequent first. */
-export function findSimilarTeamNames(
+export function findSimilarImportTeamNames(
   name: string,
   known: string[],
   others: { name: string; plays: number }[],
@@ -87,7 +87,8 @@ export function findSimilarTeamNames(
 ): string[] {
   const often = others.filter((other) => other.plays > plays).toSorted((a, b) => b.plays - a.plays);
   return [...known, ...often.map((other) => other.name)].filter(
-    (other, index, all) => isSimilarName(name, other) && isSlip(name, other) && all.indexOf(other) === index,
+    (other, index, all) =>
+      isSimilarClubName(name, other) && isSlip(name, other) && all.indexOf(other) === index,
   );
 }
 

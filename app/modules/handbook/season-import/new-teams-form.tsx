@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { TeamNameAnswer } from './import-teams.ts';
-import type { SeasonImportReport } from './season-import-schemas.ts';
+import type { ImportTeamNameAnswer } from './import-teams.ts';
+import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
 interface Props {
-  report: SeasonImportReport;
+  report: LeagueSeasonImportReport;
   busy: boolean;
   /** Called on edits, which make the report outdated. */
   onOld: () => void;
-  onAnswer: (names: TeamNameAnswer[]) => unknown;
+  onAnswer: (names: ImportTeamNameAnswer[]) => unknown;
 }
 
-type Team = SeasonImportReport['teams'][number];
+type Team = LeagueSeasonImportReport['teams'][number];
 
 /** Form for unknown teams of an import: the club of each, or the team that the name stands for. */
-export function NewTeamsForm({ report: { teams, clubs }, busy, onOld, onAnswer }: Props) {
+export function UnknownImportTeamsForm({ report: { teams, clubs }, busy, onOld, onAnswer }: Props) {
   const [said, setSaid] = useState<Record<string, string>>({});
   if (teams.length === 0) return null;
   const newClubs = [...new Set(teams.map(({ newClub }) => newClub).filter(Boolean))].toSorted();
@@ -79,7 +79,7 @@ export function NewTeamsForm({ report: { teams, clubs }, busy, onOld, onAnswer }
 const valueNow = ({ isOpen, club, newClub }: Team) =>
   isOpen ? '' : club ? `club:${club}` : `new:${newClub}`;
 
-function meansOf(said: string, value: string): TeamNameAnswer[] {
+function meansOf(said: string, value: string): ImportTeamNameAnswer[] {
   const [, kind = '', means = ''] = /^(as|club|new):(.*)$/s.exec(value) ?? [];
   if (kind === 'as') return [{ said, as: means }];
   if (kind === 'club') return [{ said, club: means }];

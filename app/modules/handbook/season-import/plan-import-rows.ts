@@ -1,14 +1,21 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { isFree, type SeasonLine } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import { inColumns, type RoundColumn } from '#app/modules/leagues/leagues.ts';
-import { type PlannedImportResult, planImportedResult } from './plan-imported-result.ts';
-import { type PlayedIn, type PostponedLines, postponedLines } from './postponed-lines.ts';
-import type { ImportSide, PlannedFixtureState, StoredSeason } from './stored-season.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import {
+  isByeImportLine,
+  type SeasonImportLine,
+} from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { formatReasonWithColumns, type PastedRoundColumn } from '#app/modules/leagues/leagues.ts';
+import { type PlannedSeasonImportResult, planSeasonImportResult } from './plan-imported-result.ts';
+import {
+  findPostponedImportLines,
+  type PostponedLines,
+  type PostponedMatchAnswer,
+} from './postponed-lines.ts';
+import type { PlannedFixtureImportState, SeasonImportSide, StoredLeagueSeason } from './stored-season.ts';
 
 /** Plan of an import: the effect of each row on the fixtures and results of a season. */
-export interface PlannedImportRow {
+export interface PlannedSeasonImportRow {
   line: number;
   text: string;
   outcome: 'add' | 'change' | 'same' | 'cannot';
@@ -16,10 +23,10 @@ export interface PlannedImportRow {
   says: string;
   warnings: string[];
   /** Changes to write. */
-  write?: PlannedFixtureWrite;
+  write?: PlannedSeasonImportFixture;
 }
 
-export interface PlannedFixtureWrite {
+export interface PlannedSeasonImportFixture {
   /** Fixture id, existing or planned by a row of this list. */
   fixture: string;
   isNew: boolean;
@@ -34,28 +41,28 @@ export interface PlannedFixtureWrite {
   state?: 'postponed' | 'void';
   /** The day that it was first meant for. */
   postponedFrom?: string;
-  result?: { sheet: ScoreSheet; version?: number };
+  result?: { sheet: MatchScoreSheet; version?: number };
 }
 
 interface Sides {
-  known: StoredSeason;
-  sideOf: (name: string) => ImportSide | undefined;
+  known: StoredLeagueSeason;
+  sideOf: (name: string) => SeasonImportSide | undefined;
   /** True if the officer must first say which team a name means. */
   isOpen: (name: string) => boolean;
   /** What the officer says of postponed lines. */
-  playedIn?: PlayedIn[];
+  playedIn?: PostponedMatchAnswer[];
 }
 
-type Line = SeasonLine;
+type Line = SeasonImportLine;
 
-export interface PlannedMatches {
-  lines: PlannedImportRow[];
+export interface PlannedSeasonImportMatches {
+  lines: PlannedSeasonImportRow[];
   /** Postponed lines of which the officer has to say whether a later line is the same match. */
   asks: { line: number; about: string; mayBe: { line: number; day: string }[] }[];
 }
 
-export function planImportRows(lines: Line[], sides: Sides): PlannedMatches {
-  const standing: PlannedFixtureState[] = sides.known.fixtures.map((fixture) => ({ ...fixture }));
+export function planSeasonImportRows(lines: Line[], sides: Sides): PlannedSeasonImportMatches {
+  const standing: PlannedFixtureImportState[] = sides.known.fixtures.map((fixture) => ({ ...fixture }));
   const postponed = postponedOf(lines, sides);
   // Those that stand on their days already are nobody else's to move.
   const exact = new Set(
@@ -81,11 +88,11 @@ export function planImportRows(lines: Line[], sides: Sides): PlannedMatches {
 
 function postponedOf(lines: Line[], { known, sideOf, isOpen, playedIn = [] }: Sides): PostponedLines {
   const pairOf = (line: Line) => {
-    if (isFree(line) || [line.home, line.away].some(isOpen)) return undefined;
+    if (isByeImportLine(line) || [line.home, line.away].some(isOpen)) return undefined;
     const [home, away] = [sideOf(line.home), sideOf(line.away)];
     return home && away && `${home.key} ${away.key}`;
   };
-  return postponedLines(lines, pairOf, known.fixtures, playedIn);
+  return findPostponedImportLines(lines, pairOf, known.fixtures, playedIn);
 }
 
 /** The line in which the match of a postponed one was played. */
@@ -95,15 +102,15 @@ function playedLater({ of }: PostponedLines, { line }: Line): Line | undefined {
 }
 
 interface Around {
-  standing: PlannedFixtureState[];
+  standing: PlannedFixtureImportState[];
   /** Fixtures that stand on the day of a line. */
   exact: Set<string>;
   postponed: PostponedLines;
 }
 
-function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {
+function planLine(line: Line, around: Around, sides: Sides): PlannedSeasonImportRow {
   const { standing, exact, postponed } = around;
-  const about: PlannedImportRow = {
+  const about: PlannedSeasonImportRow = {
     line: line.line,
     text: line.text,
     outcome: 'cannot',
@@ -111,15 +118,16 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {
     says: '',
     warnings: [],
   };
-  const cannot = (says: string, ...of: RoundColumn[]): PlannedImportRow => ({
+  const cannot = (says: string, ...of: PastedRoundColumn[]): PlannedSeasonImportRow => ({
     ...about,
-    says: inColumns(
+    says: formatReasonWithColumns(
       says,
       of.map((column) => line.headings?.[column]),
     ),
   });
   if (line.fault) return cannot(line.fault);
-  if (isFree(line)) return { ...about, outcome: 'same', says: 'Nobody plays here: it is passed over.' };
+  if (isByeImportLine(line))
+    return { ...about, outcome: 'same', says: 'Nobody plays here: it is passed over.' };
   const { known, sideOf, isOpen } = sides;
   const unsaid = [line.home, line.away].filter(isOpen);
   if (unsaid.length > 0)
@@ -146,7 +154,7 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {
   const pair = { home: home.key, away: away.key, league: home.league };
   const found = fixtureOf(line, pair, { standing, exact, from });
   if ('fault' in found) return cannot(found.fault, 'date');
-  const result = planImportedResult(line, found.fixture, { card: division.card, home, away }, known);
+  const result = planSeasonImportResult(line, found.fixture, { card: division.card, home, away }, known);
   if (result.fault) return cannot(result.fault, ...figureColumns(line, result.of));
   if (!found.isNew && found.fixture.resultLine !== undefined && result.sheet)
     return cannot(`Line ${found.fixture.resultLine} is the result of this match already.`);
@@ -160,12 +168,12 @@ function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {
 }
 
 function finished(
-  about: PlannedImportRow,
+  about: PlannedSeasonImportRow,
   { time = '' }: Line,
   found: Found,
-  result: PlannedImportResult,
+  result: PlannedSeasonImportResult,
   division: string,
-): PlannedImportRow {
+): PlannedSeasonImportRow {
   const { fixture, isNew, was, moves } = found;
   const from = found.from !== undefined && fixture.postponedFrom === null ? found.from : undefined;
   const isSame = !isNew && moves === undefined && !result.sheet && !result.state && !from;
@@ -197,13 +205,13 @@ function finished(
   };
 }
 
-type Fault = [says: string, ...of: RoundColumn[]];
+type Fault = [says: string, ...of: PastedRoundColumn[]];
 
 function faultOf(
   { date, division }: Line,
-  home: ImportSide,
-  away: ImportSide,
-  known: StoredSeason,
+  home: SeasonImportSide,
+  away: SeasonImportSide,
+  known: StoredLeagueSeason,
 ): Fault | undefined {
   if (division && !known.named(division) && known.divisions.length > 1)
     return [`There is no ‘${division}’ in this league.`, 'division'];
@@ -221,19 +229,29 @@ function faultOf(
     : undefined;
 }
 
-const figures: RoundColumn[] = ['shots', 'homeShots', 'awayShots', 'points', 'homePoints', 'awayPoints'];
+const figures: PastedRoundColumn[] = [
+  'shots',
+  'homeShots',
+  'awayShots',
+  'points',
+  'homePoints',
+  'awayPoints',
+];
 
 /** The columns that a reason about the figures is about: all that the list has, or those of the shots or the points. */
-function figureColumns({ headings = {} }: Line, of: 'shots' | 'points' | 'date' | undefined): RoundColumn[] {
+function figureColumns(
+  { headings = {} }: Line,
+  of: 'shots' | 'points' | 'date' | undefined,
+): PastedRoundColumn[] {
   if (of === 'date') return ['date'];
-  const score: RoundColumn[] = ['score', 'homeScore', 'awayScore'];
+  const score: PastedRoundColumn[] = ['score', 'homeScore', 'awayScore'];
   const its = figures.filter((column) => !of || column.toLowerCase().includes(of));
   const there = its.filter((column) => headings[column]);
   return there.length > 0 ? there : score;
 }
 
 interface Found {
-  fixture: PlannedFixtureState;
+  fixture: PlannedFixtureImportState;
   isNew: boolean;
   /** Stored date if it differs from the list; `moves` is then the version. */
   was?: string;
@@ -244,7 +262,7 @@ interface Found {
   from?: string | undefined;
 }
 
-type Pair = Pick<PlannedFixtureState, 'home' | 'away' | 'league'>;
+type Pair = Pick<PlannedFixtureImportState, 'home' | 'away' | 'league'>;
 
 function fixtureOf(
   line: Line,

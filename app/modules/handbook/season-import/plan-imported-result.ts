@@ -1,21 +1,21 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
-import type { SeasonLine as Line } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import type { MatchFormat, MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import type { SeasonImportLine as Line } from '#app/modules/handbook/season-import/reading/season-lines.ts';
 import {
-  findMissingResultFields,
-  findRoundWarnings,
-  formatRoundFigures,
-  formatStoredResult,
-  hasSameFigures,
-  interpretRoundFigures,
-  mergeFiguresIntoSheet,
+  findMissingMatchResultFields,
+  findPastedRoundWarnings,
+  formatPastedRoundScores,
+  formatStoredMatchResult,
+  hasSamePastedScores,
+  interpretPastedRoundScores,
+  mergePastedScoresIntoScoreSheet,
 } from '#app/modules/leagues/leagues.ts';
-import type { ImportSide, PlannedFixtureState, StoredSeason } from './stored-season.ts';
-import { createUnplayedSheet } from './unplayed-sheet.ts';
+import type { PlannedFixtureImportState, SeasonImportSide, StoredLeagueSeason } from './stored-season.ts';
+import { createUnplayedMatchScoreSheet } from './unplayed-sheet.ts';
 
 /** Effect of a row on the result of its match; without a change, only `fault` and `said` are set. */
-export interface PlannedImportResult {
-  sheet?: ScoreSheet;
+export interface PlannedSeasonImportResult {
+  sheet?: MatchScoreSheet;
   state?: 'postponed' | 'void';
   version?: number;
   said: string;
@@ -28,21 +28,21 @@ export interface PlannedImportResult {
 
 interface Between {
   card: MatchFormat;
-  home: ImportSide;
-  away: ImportSide;
+  home: SeasonImportSide;
+  away: SeasonImportSide;
 }
 
-export function planImportedResult(
+export function planSeasonImportResult(
   line: Line,
-  fixture: PlannedFixtureState,
+  fixture: PlannedFixtureImportState,
   between: Between,
-  known: StoredSeason,
-): PlannedImportResult {
-  const none: PlannedImportResult = { said: '', isChange: false, warnings: [], fault: '' };
+  known: StoredLeagueSeason,
+): PlannedSeasonImportResult {
+  const none: PlannedSeasonImportResult = { said: '', isChange: false, warnings: [], fault: '' };
   const { card } = between;
   if (line.unplayed) return planUnplayed(line, fixture, between, known);
   if (!line.shots && !line.points && line.figures.length === 0) return none;
-  const given = interpretRoundFigures(line, card);
+  const given = interpretPastedRoundScores(line, card);
   if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
   const date = line.date || fixture.date;
   if (date > known.today)
@@ -52,10 +52,10 @@ export function planImportedResult(
       of: 'date',
     };
   const before = known.results.find(({ id }) => id === fixture.id);
-  const said = formatRoundFigures(given);
-  if (before && hasSameFigures(before.sheet, given, card)) return { ...none, said };
-  const sheet = mergeFiguresIntoSheet(before?.sheet ?? null, given, card);
-  const [wanting] = Object.entries(findMissingResultFields(sheet, { kind: 'league', card }));
+  const said = formatPastedRoundScores(given);
+  if (before && hasSamePastedScores(before.sheet, given, card)) return { ...none, said };
+  const sheet = mergePastedScoresIntoScoreSheet(before?.sheet ?? null, given, card);
+  const [wanting] = Object.entries(findMissingMatchResultFields(sheet, { kind: 'league', card }));
   if (wanting)
     return {
       ...none,
@@ -63,8 +63,8 @@ export function planImportedResult(
       of: wanting[0].startsWith('points') ? 'points' : 'shots',
     };
   const warnings = [
-    ...findRoundWarnings(before?.sheet ?? null, sheet, card, known.words),
-    ...(before ? [`It stands as ${formatStoredResult(before.sheet, card)}.`] : []),
+    ...findPastedRoundWarnings(before?.sheet ?? null, sheet, card, known.words),
+    ...(before ? [`It stands as ${formatStoredMatchResult(before.sheet, card)}.`] : []),
   ];
   return {
     ...none,
@@ -79,11 +79,11 @@ export function planImportedResult(
 /** Plans a match that was not played out: its keyword in place of a score, and any figures. */
 function planUnplayed(
   line: Line,
-  fixture: PlannedFixtureState,
+  fixture: PlannedFixtureImportState,
   { card, home, away }: Between,
-  known: StoredSeason,
-): PlannedImportResult {
-  const none: PlannedImportResult = { said: '', isChange: false, warnings: [], fault: '' };
+  known: StoredLeagueSeason,
+): PlannedSeasonImportResult {
+  const none: PlannedSeasonImportResult = { said: '', isChange: false, warnings: [], fault: '' };
   const before = known.results.find(({ id }) => id === fixture.id);
   const { unplayed } = line;
   if (!unplayed) return none;
@@ -92,17 +92,17 @@ function planUnplayed(
     if (before && before.sheet.state !== 'postponed')
       return {
         ...none,
-        fault: `It has a result here, ${formatStoredResult(before.sheet, card)}: take that back first.`,
+        fault: `It has a result here, ${formatStoredMatchResult(before.sheet, card)}: take that back first.`,
       };
     const said = state === 'void' ? 'Not played' : 'Postponed';
     return fixture.state === state
       ? { ...none, said }
       : { ...none, said, state, isChange: known.fixtures.some(({ id }) => id === fixture.id) };
   }
-  const made = createUnplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
+  const made = createUnplayedMatchScoreSheet(line, unplayed, { card, home: home.name, away: away.name });
   if ('fault' in made) return { ...none, fault: made.fault };
   const { sheet, said } = made;
-  const [wanting] = Object.entries(findMissingResultFields(sheet, { kind: 'league', card }));
+  const [wanting] = Object.entries(findMissingMatchResultFields(sheet, { kind: 'league', card }));
   if (wanting)
     return {
       ...none,
@@ -113,7 +113,7 @@ function planUnplayed(
   return {
     ...none,
     ...{ sheet, said, isChange: before !== undefined },
-    warnings: before ? [`It stands as ${formatStoredResult(before.sheet, card)}.`] : [],
+    warnings: before ? [`It stands as ${formatStoredMatchResult(before.sheet, card)}.`] : [],
     ...(before && { version: before.version }),
   };
 }

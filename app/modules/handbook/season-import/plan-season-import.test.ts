@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { defaultFormat } from '#app/modules/formats/formats.ts';
-import { readSeason } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import type { TeamNameAnswer } from './import-teams.ts';
-import { planSeasonImport } from './plan-season-import.ts';
-import type { StoredSeason } from './stored-season.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { defaultMatchFormat } from '#app/modules/formats/formats.ts';
+import { parseLeagueSeasonList } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import type { ImportTeamNameAnswer } from './import-teams.ts';
+import { planLeagueSeasonImport } from './plan-season-import.ts';
+import type { StoredLeagueSeason } from './stored-season.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };
 
-const empty: StoredSeason = {
+const empty: StoredLeagueSeason = {
   season: 2025,
   today: '2025-06-01',
-  words: words as StoredSeason['words'],
+  words: words as StoredLeagueSeason['words'],
   chosen: 'fosse',
   divisions: [
-    { day: 'fosse', name: 'Fosse League, Division 1', card: defaultFormat },
-    { day: 'fosse-2', name: 'Fosse League, Division 2', card: defaultFormat },
+    { day: 'fosse', name: 'Fosse League, Division 1', card: defaultMatchFormat },
+    { day: 'fosse-2', name: 'Fosse League, Division 2', card: defaultMatchFormat },
   ],
   named: (text) => (/1$/.test(text) ? 'fosse' : /2$/.test(text) ? 'fosse-2' : undefined),
   teams: [],
@@ -25,7 +25,7 @@ const empty: StoredSeason = {
   results: [],
 };
 
-const here: StoredSeason = {
+const here: StoredLeagueSeason = {
   ...empty,
   teams: ['Osmoor A', 'Ludford A', 'Larkby A'].map((name) => ({
     id: name.toLowerCase(),
@@ -41,12 +41,12 @@ const here: StoredSeason = {
   ],
 };
 
-function plan(list: string, known: StoredSeason = empty, means: TeamNameAnswer[] = []) {
-  const read = readSeason(parseListCells(new TextEncoder().encode(list)), {
+function plan(list: string, known: StoredLeagueSeason = empty, means: ImportTeamNameAnswer[] = []) {
+  const read = parseLeagueSeasonList(parseSpreadsheetCells(new TextEncoder().encode(list)), {
     ...{ season: 2025, card: '', isDivision: (text) => known.named(text) !== undefined },
     isName: (name) => known.teams.some((team) => team.name === name),
   });
-  return planSeasonImport(read, means, known);
+  return planLeagueSeasonImport(read, means, known);
 }
 const outcomes = (...given: Parameters<typeof plan>) =>
   plan(...given).lines.map(({ line, outcome, says, warnings }) => [

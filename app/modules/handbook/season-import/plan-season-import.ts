@@ -1,36 +1,43 @@
 import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
-import { isFree, type ReadSeason } from '#app/modules/handbook/season-import/reading/season-lines.ts';
 import {
-  cleanTeamName,
-  findSimilarTeamNames,
-  findTeamByName,
-  findTeamNameAnswer,
-  guessClubOfTeam,
-  type NewImportTeam,
-  type TeamNameAnswer,
+  isByeImportLine,
+  type ParsedLeagueSeasonList,
+} from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import {
+  cleanImportedTeamName,
+  findImportTeamNameAnswer,
+  findSimilarImportTeamNames,
+  findStoredTeamByName,
+  guessClubOfImportedTeam,
+  type ImportTeamNameAnswer,
+  type UnknownImportTeam,
 } from './import-teams.ts';
-import { type PlannedImportRow, type PlannedMatches, planImportRows } from './plan-import-rows.ts';
-import type { PlayedIn } from './postponed-lines.ts';
-import type { ImportSide, StoredSeason } from './stored-season.ts';
+import {
+  type PlannedSeasonImportMatches,
+  type PlannedSeasonImportRow,
+  planSeasonImportRows,
+} from './plan-import-rows.ts';
+import type { PostponedMatchAnswer } from './postponed-lines.ts';
+import type { SeasonImportSide, StoredLeagueSeason } from './stored-season.ts';
 
 /** Pure planning of an import from parsed rows and stored data. */
 
-export interface SeasonImportPlan {
-  lines: PlannedImportRow[];
-  teams: NewImportTeam[];
-  asks: PlannedMatches['asks'];
+export interface LeagueSeasonImportPlan {
+  lines: PlannedSeasonImportRow[];
+  teams: UnknownImportTeam[];
+  asks: PlannedSeasonImportMatches['asks'];
 }
 
-export function planSeasonImport(
-  { lines }: ReadSeason,
-  means: TeamNameAnswer[],
-  known: StoredSeason,
-  playedIn: PlayedIn[] = [],
-): SeasonImportPlan {
-  const written = lines.filter((line) => !line.fault && !isFree(line));
-  const nameOf = (name: string) => findTeamNameAnswer(name, means)?.as ?? name;
-  const isHere = (name: string) => findTeamByName(known, name);
-  const news = new Map<string, NewImportTeam>();
+export function planLeagueSeasonImport(
+  { lines }: ParsedLeagueSeasonList,
+  means: ImportTeamNameAnswer[],
+  known: StoredLeagueSeason,
+  playedIn: PostponedMatchAnswer[] = [],
+): LeagueSeasonImportPlan {
+  const written = lines.filter((line) => !line.fault && !isByeImportLine(line));
+  const nameOf = (name: string) => findImportTeamNameAnswer(name, means)?.as ?? name;
+  const isHere = (name: string) => findStoredTeamByName(known, name);
+  const news = new Map<string, UnknownImportTeam>();
   for (const line of written) {
     const names = [line.home, line.away].map(nameOf);
     const [other] = names.flatMap((name) => isHere(name) ?? []);
@@ -41,13 +48,21 @@ export function planSeasonImport(
       if (before) before.plays += 1;
       else
         news.set(normalizeSideName(name), {
-          ...{ name: cleanTeamName(name), league, plays: 1, club: '', newClub: '', near: [], isOpen: false },
+          ...{
+            name: cleanImportedTeamName(name),
+            league,
+            plays: 1,
+            club: '',
+            newClub: '',
+            near: [],
+            isOpen: false,
+          },
         });
     }
   }
   const all = [...news.values()];
   for (const team of all) Object.assign(team, settled(team, all, means, known));
-  const sideOf = (name: string): ImportSide | undefined => {
+  const sideOf = (name: string): SeasonImportSide | undefined => {
     const is = nameOf(name);
     const here = isHere(is);
     if (here) return { key: here.id, name: here.name, league: here.league };
@@ -55,24 +70,24 @@ export function planSeasonImport(
     return fresh && { key: `new ${normalizeSideName(is)}`, name: fresh.name, league: fresh.league };
   };
   const isOpen = (name: string) => news.get(normalizeSideName(nameOf(name)))?.isOpen ?? false;
-  return { ...planImportRows(lines, { known, sideOf, isOpen, playedIn }), teams: all };
+  return { ...planSeasonImportRows(lines, { known, sideOf, isOpen, playedIn }), teams: all };
 }
 
 /** Returns the club of a new team: the officer's answer, else the guess. */
 function settled(
-  team: NewImportTeam,
-  all: NewImportTeam[],
-  means: TeamNameAnswer[],
-  { teams, clubs }: StoredSeason,
-): Partial<NewImportTeam> {
-  const near = findSimilarTeamNames(
+  team: UnknownImportTeam,
+  all: UnknownImportTeam[],
+  means: ImportTeamNameAnswer[],
+  { teams, clubs }: StoredLeagueSeason,
+): Partial<UnknownImportTeam> {
+  const near = findSimilarImportTeamNames(
     team.name,
     teams.map(({ name }) => name),
     all.filter((one) => one !== team),
     team.plays,
   );
-  const said = findTeamNameAnswer(team.name, means);
+  const said = findImportTeamNameAnswer(team.name, means);
   if (said?.club || said?.newClub) return { near, club: said.club ?? '', newClub: said.newClub ?? '' };
   const others = [...teams, ...all].map(({ name }) => name).filter((name) => name !== team.name);
-  return { near, ...guessClubOfTeam(team.name, clubs, others), isOpen: near.length > 0 };
+  return { near, ...guessClubOfImportedTeam(team.name, clubs, others), isOpen: near.length > 0 };
 }

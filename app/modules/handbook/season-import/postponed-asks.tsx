@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { PlayedIn } from './postponed-lines.ts';
-import type { SeasonImportReport } from './season-import-schemas.ts';
+import type { PostponedMatchAnswer } from './postponed-lines.ts';
+import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
 interface Props {
-  asks: SeasonImportReport['postponed'];
+  asks: LeagueSeasonImportReport['postponed'];
   busy: boolean;
-  onAnswer: (said: PlayedIn[]) => unknown;
+  onAnswer: (said: PostponedMatchAnswer[]) => unknown;
 }
 
 /** Asks of postponed matches whether a later line of the list is the same match. */
-export function PostponedAsks({ asks, busy, onAnswer }: Props) {
+export function PostponedMatchQuestions({ asks, busy, onAnswer }: Props) {
   const [said, setSaid] = useState<Record<number, string>>({});
   if (asks.length === 0) return null;
   const answers = asks.flatMap(({ line }) =>

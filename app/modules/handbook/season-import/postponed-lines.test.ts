@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { defaultFormat } from '#app/modules/formats/formats.ts';
-import { readSeason } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import { planSeasonImport } from './plan-season-import.ts';
-import type { PlayedIn } from './postponed-lines.ts';
-import type { StoredSeason } from './stored-season.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { defaultMatchFormat } from '#app/modules/formats/formats.ts';
+import { parseLeagueSeasonList } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { planLeagueSeasonImport } from './plan-season-import.ts';
+import type { PostponedMatchAnswer } from './postponed-lines.ts';
+import type { StoredLeagueSeason } from './stored-season.ts';
 
 const names = ['Osmoor A', 'Ludford A', 'Larkby A'];
-const known: StoredSeason = {
+const known: StoredLeagueSeason = {
   ...{ season: 2025, today: '2025-09-30', chosen: 'fosse', clubs: [], results: [], fixtures: [] },
-  words: { rink: 'rink', rinks: 'rinks' } as StoredSeason['words'],
-  divisions: [{ day: 'fosse', name: 'Fosse League', card: defaultFormat }],
+  words: { rink: 'rink', rinks: 'rinks' } as StoredLeagueSeason['words'],
+  divisions: [{ day: 'fosse', name: 'Fosse League', card: defaultMatchFormat }],
   named: () => undefined,
   teams: names.map((name) => ({ id: name, name, league: 'fosse' })),
 };
@@ -22,12 +22,15 @@ const standing = (date: string, more: object = {}) => ({
 
 function plan(
   list: string,
-  { fixtures = [], said = [] }: { fixtures?: StoredSeason['fixtures']; said?: PlayedIn[] } = {},
+  {
+    fixtures = [],
+    said = [],
+  }: { fixtures?: StoredLeagueSeason['fixtures']; said?: PostponedMatchAnswer[] } = {},
 ) {
-  const read = readSeason(parseListCells(new TextEncoder().encode(list)), {
+  const read = parseLeagueSeasonList(parseSpreadsheetCells(new TextEncoder().encode(list)), {
     ...{ season: 2025, card: '', isDivision: () => false, isName: (name: string) => names.includes(name) },
   });
-  return planSeasonImport(read, [], { ...known, fixtures }, said);
+  return planLeagueSeasonImport(read, [], { ...known, fixtures }, said);
 }
 /** What each line does: 'new 2025-06-09 from 2025-05-19 6–2', 'same', or why it cannot. */
 const does = (...given: Parameters<typeof plan>) =>

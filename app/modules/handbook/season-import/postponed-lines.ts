@@ -1,17 +1,17 @@
-import type { SeasonLine } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import type { StoredFixture } from './stored-season.ts';
+import type { SeasonImportLine } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import type { StoredLeagueFixture } from './stored-season.ts';
 
 /** Lines that say 'postponed', and the lines of the same two teams on a later day: one match, two, or for the officer to say. */
 
 /** What the officer says of a line that is postponed: the line in which it was played, 0 for a match that is still to come. */
-export interface PlayedIn {
+export interface PostponedMatchAnswer {
   line: number;
   playedIn: number;
 }
 
 export interface PostponedLines {
   /** By the postponed line: the line in which its match was played, or those that it may be. */
-  of: Map<number, { playedIn: SeasonLine } | { mayBe: SeasonLine[] }>;
+  of: Map<number, { playedIn: SeasonImportLine } | { mayBe: SeasonImportLine[] }>;
   /** By the line in which a match was played: the first day that it was meant for. */
   from: Map<number, string>;
   /** Lines that wait for an answer about another. */
@@ -19,13 +19,13 @@ export interface PostponedLines {
 }
 
 /** The pair of a line, at whose green too; undefined where it is not known. */
-type PairOf = (line: SeasonLine) => string | undefined;
+type PairOf = (line: SeasonImportLine) => string | undefined;
 
-export function postponedLines(
-  lines: SeasonLine[],
+export function findPostponedImportLines(
+  lines: SeasonImportLine[],
   pairOf: PairOf,
-  fixtures: StoredFixture[],
-  said: PlayedIn[],
+  fixtures: StoredLeagueFixture[],
+  said: PostponedMatchAnswer[],
 ): PostponedLines {
   const found: PostponedLines = { of: new Map(), from: new Map(), waiting: new Set() };
   const dated = lines.filter(({ date, fault }) => date !== '' && !fault);
@@ -59,10 +59,11 @@ export function postponedLines(
   return found;
 }
 
-const isOff = ({ unplayed }: SeasonLine) => unplayed?.state === 'postponed' || unplayed?.state === 'void';
+const isOff = ({ unplayed }: SeasonImportLine) =>
+  unplayed?.state === 'postponed' || unplayed?.state === 'void';
 
 /** How often two teams meet at one green, by the pairs of which nothing was postponed; once where all were. */
-function usualMeetings(pairs: SeasonLine[][]): number {
+function usualMeetings(pairs: SeasonImportLine[][]): number {
   const whole = pairs.filter((lines) => !lines.some(({ unplayed }) => unplayed?.state === 'postponed'));
   return Math.max(1, ...whole.map((lines) => new Set(lines.map(({ date }) => date)).size));
 }

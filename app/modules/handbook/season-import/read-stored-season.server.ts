@@ -2,28 +2,28 @@ import { Refusal } from '#app/core/refusals.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import { formatLeagueAndDivision } from '#app/modules/handbook/public-data/public-division.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { readAllLeagues, readLeagueSeasonData } from '#app/modules/leagues/leagues.server.ts';
+import { readAllLeaguesAndDivisions, readLeagueSeasonData } from '#app/modules/leagues/leagues.server.ts';
 import { isSameDivisionName } from '#app/modules/leagues/leagues.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { StoredSeason } from './stored-season.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { StoredLeagueSeason } from './stored-season.ts';
 
 /** The calendar year in London. */
-export const thisYear = (site: Site) => Number(getDateAndPlaceholders(site).date.slice(0, 4));
+export const getCurrentYearInLondon = (site: Site) => Number(getTodayAndPlaceholders(site).date.slice(0, 4));
 
 /** What is kept of the league to which a division belongs. */
-export async function readStoredSeason(
+export async function readStoredLeagueSeason(
   site: Site,
   { league: day, season }: { league: string; season: number },
-): Promise<StoredSeason & { parent: string; usual: string }> {
+): Promise<StoredLeagueSeason & { parent: string; usual: string }> {
   const { db, club } = site;
-  const { date: today, words } = getDateAndPlaceholders(site);
-  const all = fillAllPlaceholders(await readAllLeagues(db), words);
+  const { date: today, words } = getTodayAndPlaceholders(site);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(db), words);
   const chosen = all.find((one) => one.day === day && one.source === 'own');
   if (!chosen) throw new Refusal(404, 'There is no such league here.');
   const begun = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
   // A season of this year or before begins with its list.
-  if (!begun && season > thisYear(site))
+  if (!begun && season > getCurrentYearInLondon(site))
     throw new Refusal(404, 'That season has not begun. Begin it in the book of the season first.');
   const parent = chosen.parent ?? day;
   const family = all.filter((one) => (one.day === parent || one.parent === parent) && one.source === 'own');

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { countDaysBetween } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { normalizeSideName, toComparableName } from '#app/modules/calendar/calendar.ts';
-import { createTeamAdder } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { settleFromList } from '#app/modules/leagues/leagues.server.ts';
-import type { NewImportTeam } from './import-teams.ts';
-import type { PlannedFixtureWrite } from './plan-import-rows.ts';
-import { readStoredSeason } from './read-stored-season.server.ts';
-import { readSeasonImportPlan, selectChosenImportRows } from './season-import.server.ts';
-import type { SeasonImportBody } from './season-import-bodies.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { normalizeSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import { createLeagueTeamAdder } from '#app/modules/league-clubs/league-clubs.server.ts';
+import { settleFixtureResultFromList } from '#app/modules/leagues/leagues.server.ts';
+import type { UnknownImportTeam } from './import-teams.ts';
+import type { PlannedSeasonImportFixture } from './plan-import-rows.ts';
+import { readStoredLeagueSeason } from './read-stored-season.server.ts';
+import { readLeagueSeasonImportPlan, selectSeasonImportRowsToSave } from './season-import.server.ts';
+import type { LeagueSeasonImportBody } from './season-import-bodies.server.ts';
 
-const leagueRows = defineResource({
+const leagueRows = defineEndpointResource({
   permission: 'league',
   table: 'league',
   title: ({ name }) => name,
   notFound: 'There is no such league here.',
 });
 
-type Written = Awaited<ReturnType<typeof readStoredSeason>>;
+type Written = Awaited<ReturnType<typeof readStoredLeagueSeason>>;
 
 /** Writes the rows chosen by the officer as one change: new clubs and teams, then fixtures and results. */
-export async function saveSeasonImport(ctx: MutationContext, list: SeasonImportBody) {
+export async function saveLeagueSeasonImport(ctx: MutationContext, list: LeagueSeasonImportBody) {
   const { tx, site, audit } = ctx;
   const here = { ...site, db: tx as MutationContext['site']['db'] };
-  const before = await readStoredSeason(here, list);
+  const before = await readStoredLeagueSeason(here, list);
   // Lock against concurrent imports: the second waits, and sees the saved state of the first.
   await lockRow(tx, leagueRows, before.parent);
-  const { plan, known } = await readSeasonImportPlan(here, list);
-  const writes = selectChosenImportRows(plan, list).flatMap(({ write }) => write ?? []);
+  const { plan, known } = await readLeagueSeasonImportPlan(here, list);
+  const writes = selectSeasonImportRowsToSave(plan, list).flatMap(({ write }) => write ?? []);
   const used = new Set(writes.flatMap(({ home, away }) => [home, away]));
   const fresh = plan.teams.filter(({ name }) => used.has(`new ${normalizeSideName(name)}`));
   await beginSeason(ctx, list.season);
@@ -38,7 +38,8 @@ export async function saveSeasonImport(ctx: MutationContext, list: SeasonImportB
   const results = writes.filter(({ result }) => result);
   for (const { fixture, result } of results) {
     const id = fixtures.get(fixture) ?? fixture;
-    if (result) await settleFromList(ctx, { fixture: id, ...result, note: 'Taken in from a list' });
+    if (result)
+      await settleFixtureResultFromList(ctx, { fixture: id, ...result, note: 'Taken in from a list' });
   }
   const isOut = await keepBook(ctx, known);
   const made = {
@@ -63,22 +64,22 @@ async function beginSeason({ tx, add, site }: MutationContext, year: number) {
 }
 
 /** The ids of new teams by the names under which the plan has them. */
-async function writeTeams(ctx: MutationContext, season: number, teams: NewImportTeam[]) {
+async function writeTeams(ctx: MutationContext, season: number, teams: UnknownImportTeam[]) {
   const { tx, add, site } = ctx;
   const updated_at = site.clock().toISOString();
   const clubs = new Map<string, string>();
   const met = await tx.selectFrom('opponent').select(['id', 'name']).execute();
   const taken = new Set(met.map(({ id }) => id));
   const here = new Set((await tx.selectFrom('league_club').select('id').execute()).map(({ id }) => id));
-  const addTeam = await createTeamAdder(ctx);
+  const addTeam = await createLeagueTeamAdder(ctx);
   const ids = new Map<string, string>();
   for (const { name, league, club, newClub } of teams) {
     // A club that exists outside the league is added to it.
-    const known = met.find((one) => toComparableName(one.name) === toComparableName(newClub))?.id;
-    const its = club || clubs.get(toComparableName(newClub)) || known || idOf(newClub, taken);
+    const known = met.find((one) => toComparableClubName(one.name) === toComparableClubName(newClub))?.id;
+    const its = club || clubs.get(toComparableClubName(newClub)) || known || idOf(newClub, taken);
     if (!club && !here.has(its)) {
       here.add(its);
-      clubs.set(toComparableName(newClub), its);
+      clubs.set(toComparableClubName(newClub), its);
       taken.add(its);
       if (!known) await add('opponent', { id: its, name: newClub, address: '', directions: '', map: '' });
       await add('league_club', {
@@ -98,7 +99,7 @@ async function writeTeams(ctx: MutationContext, season: number, teams: NewImport
 
 /** 'lc-market-skelwold' */
 function idOf(name: string, taken: Set<string>): string {
-  const id = `lc-${toComparableName(name).replaceAll(' ', '-') || 'club'}`;
+  const id = `lc-${toComparableClubName(name).replaceAll(' ', '-') || 'club'}`;
   if (!taken.has(id)) return id;
   for (let more = 2; ; more++) if (!taken.has(`${id}-${more}`)) return `${id}-${more}`;
 }
@@ -107,7 +108,7 @@ function idOf(name: string, taken: Set<string>): string {
 async function writeFixtures(
   { add, change, site }: MutationContext,
   known: Written,
-  writes: PlannedFixtureWrite[],
+  writes: PlannedSeasonImportFixture[],
   ids: Map<string, string>,
 ) {
   const updated_at = site.clock().toISOString();
@@ -154,7 +155,7 @@ const yearOf = (date: string, season: number) => {
 };
 
 /** Rounds are numbered by the weeks of a division. */
-function roundsOf({ fixtures }: Written, writes: PlannedFixtureWrite[]) {
+function roundsOf({ fixtures }: Written, writes: PlannedSeasonImportFixture[]) {
   const weekOf = (date: string) => Math.floor((countDaysBetween('1900-01-01', date) + 0) / 7);
   const weeks = Map.groupBy([...fixtures, ...writes], ({ league }) => league);
   return (league: string, date: string) => {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 const text = z.string();
 
-export const seasonImportPageSchema = z.object({
+export const leagueSeasonImportPageSchema = z.object({
   /** Divisions in their order, and seasons, the current one first. */
   divisions: z.array(z.object({ day: text, name: text })),
   seasons: z.array(z.int()),
 });
-export type SeasonImportPageData = z.output<typeof seasonImportPageSchema>;
+export type LeagueSeasonImportPageData = z.output<typeof leagueSeasonImportPageSchema>;
 
-export const seasonImportReportSchema = z.object({
+export const leagueSeasonImportReportSchema = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
@@ -51,9 +51,9 @@ export const seasonImportReportSchema = z.object({
   /** Fingerprint of this report: a save validates it against the current plan. */
   mark: text,
 });
-export type SeasonImportReport = z.output<typeof seasonImportReportSchema>;
+export type LeagueSeasonImportReport = z.output<typeof leagueSeasonImportReportSchema>;
 
-export const seasonImportResultSchema = z.object({
+export const leagueSeasonImportResultSchema = z.object({
   teams: z.int(),
   fixtures: z.int(),
   results: z.int(),

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
 import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { PastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
+import { useApiCall } from '#app/api/use-call.ts';
+import { LeaguePastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { TeamNameAnswer } from './import-teams.ts';
-import { NewTeamsForm } from './new-teams-form.tsx';
-import { PostponedAsks } from './postponed-asks.tsx';
-import type { PlayedIn } from './postponed-lines.ts';
-import type { SeasonImportReport } from './season-import-schemas.ts';
+import type { ImportTeamNameAnswer } from './import-teams.ts';
+import { UnknownImportTeamsForm } from './new-teams-form.tsx';
+import { PostponedMatchQuestions } from './postponed-asks.tsx';
+import type { PostponedMatchAnswer } from './postponed-lines.ts';
+import type { LeagueSeasonImportReport } from './season-import-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/take-in');
 
@@ -23,24 +23,24 @@ interface Sent {
   season: number;
   card: string;
   text: string;
-  names: TeamNameAnswer[];
-  postponed: PlayedIn[];
+  names: ImportTeamNameAnswer[];
+  postponed: PostponedMatchAnswer[];
 }
 
 /** What the officer has said of a list; nothing yet of another one. */
 const nothingSaid = { names: [], postponed: [] };
 
 /** A season of a league from its spreadsheet: looked at line by line first, then taken in all at once. */
-export default function SeasonImportPage() {
+export default function LeagueSeasonImportPage() {
   const { divisions, seasons } = useLoaderData<typeof clientLoader>();
-  const { busy: looking, failed, run } = useCall();
-  const desk = useMutations();
+  const { busy: looking, failed, run } = useApiCall();
+  const desk = useMutationRunner();
   const busy = looking || desk.busy;
   const [sent, setSent] = useState<Sent>({
     ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '' },
     ...nothingSaid,
   });
-  const [report, setReport] = useState<SeasonImportReport>();
+  const [report, setReport] = useState<LeagueSeasonImportReport>();
   const [isOld, setOld] = useState(false);
   const [isDraft, setDraft] = useState(false);
   const put = (given: Partial<Sent>) => {
@@ -56,7 +56,7 @@ export default function SeasonImportPage() {
       setOld(false);
     });
   const lookAt = (text: string) => look({ ...sent, text, ...nothingSaid });
-  async function save({ mark }: SeasonImportReport, take: number[]) {
+  async function save({ mark }: LeagueSeasonImportReport, take: number[]) {
     const json = { ...sent, mark, take };
     const went = await desk.mutate('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
       setDraft(!isOut);
@@ -71,7 +71,7 @@ export default function SeasonImportPage() {
       title="Take a season in"
       description="A season of a league from its spreadsheet: teams, fixtures and results so far."
       lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept."
-      before={<SectionBackLink to="/desk/league">The league</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
@@ -88,7 +88,7 @@ export default function SeasonImportPage() {
         onCheck={lookAt}
       />
       {report ? (
-        <ImportOutcome key={report.mark}>
+        <ListImportOutcome key={report.mark}>
           {report.wantsCard ? (
             <WhoseCard busy={busy} card={sent.card} onSaid={(card) => look({ ...sent, card })} />
           ) : (
@@ -98,21 +98,21 @@ export default function SeasonImportPage() {
                 onOld={() => setOld(true)}
                 onAnswer={(said) => look({ ...sent, ...said })}
               />
-              <PastePreviewList
+              <LeaguePastePreviewList
                 report={{ ...report, asks: [], wantsDate: false }}
                 disabled={busy || isOld}
                 onSave={(take) => save(report, take)}
               />
             </>
           )}
-        </ImportOutcome>
+        </ListImportOutcome>
       ) : null}
     </PageLayout>
   );
 }
 
 interface AsksProps {
-  report: SeasonImportReport;
+  report: LeagueSeasonImportReport;
   sent: Sent;
   busy: boolean;
   onOld: () => void;
@@ -122,8 +122,13 @@ interface AsksProps {
 /** Asks what a list leaves open: the clubs of new teams, and on which day a postponed match was played. */
 const Asks = ({ report, sent, busy, onOld, onAnswer }: AsksProps) => (
   <>
-    <NewTeamsForm report={report} busy={busy} onOld={onOld} onAnswer={(names) => onAnswer({ names })} />
-    <PostponedAsks
+    <UnknownImportTeamsForm
+      report={report}
+      busy={busy}
+      onOld={onOld}
+      onAnswer={(names) => onAnswer({ names })}
+    />
+    <PostponedMatchQuestions
       asks={report.postponed}
       busy={busy}
       onAnswer={(said) => onAnswer({ postponed: [...sent.postponed, ...said] })}
@@ -217,7 +222,7 @@ const NothingYet = () => (
   <PageLayout
     title="Take a season in"
     description="A season of a league from its spreadsheet."
-    before={<SectionBackLink to="/desk/league">The league</SectionBackLink>}
+    before={<AdminSectionBackLink to="/desk/league">The league</AdminSectionBackLink>}
   >
     <p>
       First add the league itself, with its divisions: <Link to="/desk/results/new">add a league</Link>.

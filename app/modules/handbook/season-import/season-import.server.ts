@@ -1,30 +1,30 @@
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { getSelectedRows, hashListPreview } from '#app/core/lists/list-preview.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import { formatLeagueAndDivision } from '#app/modules/handbook/public-data/public-division.server.ts';
-import { readSeason } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import { readAllLeagues } from '#app/modules/leagues/leagues.server.ts';
-import { readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { parseLeagueSeasonList } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { readAllLeaguesAndDivisions } from '#app/modules/leagues/leagues.server.ts';
+import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
-import { findTeamByName } from './import-teams.ts';
-import { planSeasonImport, type SeasonImportPlan } from './plan-season-import.ts';
-import { readStoredSeason, thisYear } from './read-stored-season.server.ts';
-import type { SeasonImportBody, SeasonListBody } from './season-import-bodies.server.ts';
-import type { SeasonImportPageData, SeasonImportReport } from './season-import-schemas.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
+import { findStoredTeamByName } from './import-teams.ts';
+import { type LeagueSeasonImportPlan, planLeagueSeasonImport } from './plan-season-import.ts';
+import { getCurrentYearInLondon, readStoredLeagueSeason } from './read-stored-season.server.ts';
+import type { LeagueSeasonImportBody, SeasonImportListBody } from './season-import-bodies.server.ts';
+import type { LeagueSeasonImportPageData, LeagueSeasonImportReport } from './season-import-schemas.ts';
 
 /** So many years back a season is offered that is not here yet. */
 const yearsBack = 10;
 
 /** Which divisions and seasons there are to take a list into. */
-export async function readSeasonImportPage(site: Site): Promise<SeasonImportPageData> {
-  const { words } = getDateAndPlaceholders(site);
-  const all = fillAllPlaceholders(await readAllLeagues(site.db), words).filter(
+export async function readLeagueSeasonImportPage(site: Site): Promise<LeagueSeasonImportPageData> {
+  const { words } = getTodayAndPlaceholders(site);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(site.db), words).filter(
     ({ source, put_by }) => source === 'own' && put_by === 0,
   );
-  const [played] = await readPublishedYears(site.db);
+  const [played] = await readPublishedSeasonYears(site.db);
   const years = await site.db.selectFrom('season').select('year').execute();
-  const now = thisYear(site);
+  const now = getCurrentYearInLondon(site);
   const past = Array.from({ length: yearsBack + 1 }, (_, back) => now - back);
   const seasons = [...new Set([...years.map(({ year }) => year), ...past])]
     .toSorted((a, b) => b - a)
@@ -40,8 +40,11 @@ export async function readSeasonImportPage(site: Site): Promise<SeasonImportPage
 }
 
 /** Returns the import preview row by row, without writing. */
-export async function previewSeasonImport(site: Site, list: SeasonListBody): Promise<SeasonImportReport> {
-  const { plan, known, isCard } = await readSeasonImportPlan(site, list);
+export async function previewLeagueSeasonImport(
+  site: Site,
+  list: SeasonImportListBody,
+): Promise<LeagueSeasonImportReport> {
+  const { plan, known, isCard } = await readLeagueSeasonImportPlan(site, list);
   const nameOfDivision = (day: string) => known.divisions.find((one) => one.day === day)?.name ?? '';
   return {
     lines: plan.lines.map(({ write: _, ...line }) => line),
@@ -54,25 +57,32 @@ export async function previewSeasonImport(site: Site, list: SeasonListBody): Pro
 }
 
 /** Fingerprint of the preview: all rows, and the club of each new team. */
-const markOfPlan = ({ lines, teams }: SeasonImportPlan) => hashListPreview([...lines, ...teams]);
+const markOfPlan = ({ lines, teams }: LeagueSeasonImportPlan) => hashPastedListPreview([...lines, ...teams]);
 
-export async function readSeasonImportPlan(site: Site, list: SeasonListBody) {
-  const known = await readStoredSeason(site, list);
-  const cells = parseListCells(new TextEncoder().encode(list.text));
-  const read = readSeason(cells, {
+export async function readLeagueSeasonImportPlan(site: Site, list: SeasonImportListBody) {
+  const known = await readStoredLeagueSeason(site, list);
+  const cells = parseSpreadsheetCells(new TextEncoder().encode(list.text));
+  const read = parseLeagueSeasonList(cells, {
     season: list.season,
     card: list.card,
-    isName: (name) => findTeamByName(known, name) !== undefined,
+    isName: (name) => findStoredTeamByName(known, name) !== undefined,
     isDivision: (text) => known.named(text) !== undefined,
   });
-  return { plan: planSeasonImport(read, list.names, known, list.postponed), known, isCard: read.isCard };
+  return {
+    plan: planLeagueSeasonImport(read, list.names, known, list.postponed),
+    known,
+    isCard: read.isCard,
+  };
 }
 
 /** Returns the rows to save. Throws 409 if the preview is outdated. */
-export const selectChosenImportRows = (plan: SeasonImportPlan, { mark, take }: SeasonImportBody) =>
-  getSelectedRows(plan.lines, {
+export const selectSeasonImportRowsToSave = (
+  plan: LeagueSeasonImportPlan,
+  { mark, take }: LeagueSeasonImportBody,
+) =>
+  getSelectedImportRows(plan.lines, {
     // Include the clubs of new teams in the comparison, not only the rows.
-    mark: mark === markOfPlan(plan) ? hashListPreview(plan.lines) : mark,
+    mark: mark === markOfPlan(plan) ? hashPastedListPreview(plan.lines) : mark,
     take,
     into: 'league',
     hasSomething: ({ write }) => write !== undefined,

@@ -1,18 +1,18 @@
-import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
-import type { NamedClub } from '#app/modules/league-clubs/league-clubs.ts';
+import type { MatchFormat, MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import type { LeagueClubNames } from '#app/modules/league-clubs/league-clubs.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
-import type { StoredTeam } from './import-teams.ts';
+import type { StoredLeagueTeam } from './import-teams.ts';
 
 /** Stored data of a league's season that an import is planned against. */
 
-export interface StoredDivision {
+export interface StoredLeagueDivision {
   day: string;
   /** 'Fosse League, Division 1' */
   name: string;
   card: MatchFormat;
 }
 
-export interface StoredFixture {
+export interface StoredLeagueFixture {
   id: string;
   league: string;
   home: string;
@@ -26,36 +26,36 @@ export interface StoredFixture {
   version: number;
 }
 
-export interface StoredResult {
+export interface StoredLeagueResult {
   id: string;
-  sheet: ScoreSheet;
+  sheet: MatchScoreSheet;
   version: number;
 }
 
-export interface StoredSeason {
+export interface StoredLeagueSeason {
   season: number;
   today: string;
   words: RinkTerms;
   /** Division used for rows that name none. */
   chosen: string;
-  divisions: StoredDivision[];
+  divisions: StoredLeagueDivision[];
   /** Returns the division key for a heading or cell. */
   named: (text: string) => string | undefined;
-  teams: StoredTeam[];
-  clubs: NamedClub[];
-  fixtures: StoredFixture[];
-  results: StoredResult[];
+  teams: StoredLeagueTeam[];
+  clubs: LeagueClubNames[];
+  fixtures: StoredLeagueFixture[];
+  results: StoredLeagueResult[];
 }
 
 /** Side of a match: an existing team by id, or a new one by its normalized name. */
-export interface ImportSide {
+export interface SeasonImportSide {
   key: string;
   name: string;
   league: string;
 }
 
 /** Planned state of a fixture, with the import rows that add or move it and that have its result. */
-export interface PlannedFixtureState extends Omit<StoredFixture, 'version'> {
+export interface PlannedFixtureImportState extends Omit<StoredLeagueFixture, 'version'> {
   version?: number;
   line?: number;
   resultLine?: number;

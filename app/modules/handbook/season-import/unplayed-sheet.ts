@@ -1,9 +1,9 @@
 import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
-import type { HomeAwayFigures, MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { HomeAwayScore, MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-results.ts';
 import {
-  formatRoundFigures,
-  interpretRoundFigures,
+  formatPastedRoundScores,
+  interpretPastedRoundScores,
   type PastedRoundRow,
 } from '#app/modules/leagues/leagues.ts';
 
@@ -15,19 +15,22 @@ interface Between {
 }
 
 /** Returns the sheet of a conceded, awarded or abandoned match, or a sentence why there is none. */
-export function createUnplayedSheet(
+export function createUnplayedMatchScoreSheet(
   line: PastedRoundRow,
   unplayed: UnplayedResult,
   between: Between,
-): { sheet: ScoreSheet; said: string } | { fault: string } {
+): { sheet: MatchScoreSheet; said: string } | { fault: string } {
   const { card } = between;
-  const given = interpretRoundFigures(line, card);
+  const given = interpretPastedRoundScores(line, card);
   if (!given) return { fault: 'There are more figures than shots and points of two sides.' };
   const { shots, points } = given;
   const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots: null, points };
   if (unplayed.state === 'abandoned') {
     const { ends } = unplayed;
-    const said = [ends === null ? 'Abandoned' : `Abandoned after ${ends} ends`, formatRoundFigures(given)];
+    const said = [
+      ends === null ? 'Abandoned' : `Abandoned after ${ends} ends`,
+      formatPastedRoundScores(given),
+    ];
     return { sheet: { ...empty, state: 'abandoned', ends, shots }, said: said.filter(Boolean).join(', ') };
   }
   const loser = loserOf(line, unplayed, between) ?? lower(points ?? shots);
@@ -38,7 +41,7 @@ export function createUnplayedSheet(
   const sheet = { ...empty, state: 'conceded' as const, concededBy: loser };
   return {
     sheet,
-    said: [`Conceded by ${between[loser]}`, formatRoundFigures({ shots: null, points })]
+    said: [`Conceded by ${between[loser]}`, formatPastedRoundScores({ shots: null, points })]
       .filter(Boolean)
       .join(', '),
   };
@@ -63,5 +66,5 @@ function loserOf(
   return side && (who.has === 'lost' ? side : other(side));
 }
 
-const lower = (pair: HomeAwayFigures | null): MatchSide | undefined =>
+const lower = (pair: HomeAwayScore | null): MatchSide | undefined =>
   !pair || pair.home === pair.away ? undefined : pair.home < pair.away ? 'home' : 'away';

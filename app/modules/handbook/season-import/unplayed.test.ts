@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { defaultFormat } from '#app/modules/formats/formats.ts';
-import { readSeason } from '#app/modules/handbook/season-import/reading/season-lines.ts';
-import { planSeasonImport } from './plan-season-import.ts';
-import type { StoredSeason } from './stored-season.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { defaultMatchFormat } from '#app/modules/formats/formats.ts';
+import { parseLeagueSeasonList } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { planLeagueSeasonImport } from './plan-season-import.ts';
+import type { StoredLeagueSeason } from './stored-season.ts';
 
 const names = ['Osmoor A', 'Ludford A', 'Larkby A'];
-const known: StoredSeason = {
+const known: StoredLeagueSeason = {
   ...{ season: 2025, today: '2025-06-01', chosen: 'fosse', clubs: [], results: [] },
-  words: { rink: 'rink', rinks: 'rinks' } as StoredSeason['words'],
-  divisions: [{ day: 'fosse', name: 'Fosse League', card: { ...defaultFormat, abandoned: 'stands' } }],
+  words: { rink: 'rink', rinks: 'rinks' } as StoredLeagueSeason['words'],
+  divisions: [{ day: 'fosse', name: 'Fosse League', card: { ...defaultMatchFormat, abandoned: 'stands' } }],
   named: () => undefined,
   teams: names.map((name) => ({ id: name, name, league: 'fosse' })),
   fixtures: [
@@ -22,21 +22,23 @@ const known: StoredSeason = {
 };
 /** How each line comes out: 'conceded home', 'abandoned 12 40–38', 'postponed', or why it cannot be read. */
 function read(list: string, card = '', here = known) {
-  const cells = parseListCells(new TextEncoder().encode(list));
+  const cells = parseSpreadsheetCells(new TextEncoder().encode(list));
   const season = {
     season: 2025,
     card,
     isDivision: () => false,
     isName: (name: string) => names.includes(name),
   };
-  return planSeasonImport(readSeason(cells, season), [], here).lines.map(({ outcome, says, write }) => {
-    if (outcome === 'cannot') return says;
-    const sheet = write?.result?.sheet;
-    if (!sheet) return write?.state ?? outcome;
-    const { state, concededBy, ends, shots, points } = sheet;
-    const told = [shots, points].flatMap((pair) => (pair ? `${pair.home}–${pair.away}` : []));
-    return [state, concededBy ?? '', ends ?? '', ...told].filter(Boolean).join(' ');
-  });
+  return planLeagueSeasonImport(parseLeagueSeasonList(cells, season), [], here).lines.map(
+    ({ outcome, says, write }) => {
+      if (outcome === 'cannot') return says;
+      const sheet = write?.result?.sheet;
+      if (!sheet) return write?.state ?? outcome;
+      const { state, concededBy, ends, shots, points } = sheet;
+      const told = [shots, points].flatMap((pair) => (pair ? `${pair.home}–${pair.away}` : []));
+      return [state, concededBy ?? '', ends ?? '', ...told].filter(Boolean).join(' ');
+    },
+  );
 }
 
 const heading = 'Date,Home,Away,Home points,Away points\n';

@@ -1,23 +1,23 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './assessment.route.tsx';
-import { assessments, riskLevelLabels, riskLevels } from './assessment.ts';
-import type { AssessmentAnswer } from './assessments.server.ts';
-import type { AssessmentQuestion } from './question.ts';
+import { assessmentRiskLevelLabels, assessmentRiskLevels, legalAssessments } from './assessment.ts';
+import type { LegalAssessmentAnswer } from './assessments.server.ts';
+import type { LegalAssessmentQuestion } from './question.ts';
 
 export { clientLoader };
 
 /** Print page of an assessment on A4, with its date and author. */
-export default function AssessmentPrintPage() {
+export default function LegalAssessmentPrintPage() {
   const { id, answers, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
-  const { today } = useShell();
-  const { title, questions } = assessments[id];
+  const { today } = useDocumentShell();
+  const { title, questions } = legalAssessments[id];
   const parts = [...new Set(questions.map(({ part }) => part))];
   return (
     <PageLayout
@@ -26,7 +26,9 @@ export default function AssessmentPrintPage() {
       lead={`${clubName}. Printed on ${formatDayAndYear(today)}.`}
       before={
         <div className="no-print">
-          <SectionBackLink to={`/desk/law/assessments/${id}`}>Back to the questions</SectionBackLink>
+          <AdminSectionBackLink to={`/desk/law/assessments/${id}`}>
+            Back to the questions
+          </AdminSectionBackLink>
         </div>
       }
     >
@@ -65,15 +67,15 @@ function PrintedQuestion({
   question,
   answer,
 }: {
-  question: AssessmentQuestion;
-  answer: AssessmentAnswer | undefined;
+  question: LegalAssessmentQuestion;
+  answer: LegalAssessmentAnswer | undefined;
 }) {
-  const level = riskLevels.find((one) => one === answer?.level);
+  const level = assessmentRiskLevels.find((one) => one === answer?.level);
   return (
     <div>
       <dt>
         {question.question}
-        {level ? ` (${riskLevelLabels[level].split(':')[0]?.toLowerCase()})` : ''}
+        {level ? ` (${assessmentRiskLevelLabels[level].split(':')[0]?.toLowerCase()})` : ''}
       </dt>
       <dd>
         {answer

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import { CallError, call } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
-import { assessments, isAssessmentId } from './assessment.ts';
-import { AssessmentQuestionForm } from './question-form.tsx';
+import { isLegalAssessmentId, legalAssessments } from './assessment.ts';
+import { LegalAssessmentQuestionForm } from './question-form.tsx';
 
 export async function clientLoader({ params: { assessment = '' } }: { params: { assessment?: string } }) {
-  if (!isAssessmentId(assessment)) throw new CallError(404, 'There is no such assessment.');
+  if (!isLegalAssessmentId(assessment)) throw new ApiCallError(404, 'There is no such assessment.');
   return {
     id: assessment,
     ...(await call('GET /api/desk/law/assessments/{assessment}', { param: { assessment } })),
@@ -16,10 +16,10 @@ export async function clientLoader({ params: { assessment = '' } }: { params: { 
 }
 
 /** Page of an assessment, question by question; each answer is saved with a request of its own. */
-export default function AssessmentPage() {
+export default function LegalAssessmentPage() {
   const { id, answers, asked, answered, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
-  const { title, about, questions } = assessments[id];
+  const desk = useMutationRunner();
+  const { title, about, questions } = legalAssessments[id];
   const parts = [...new Set(questions.map(({ part }) => part))];
   const next = questions.find(({ id }) => !answers.some((one) => one.question === id));
   const review = () =>
@@ -55,7 +55,7 @@ export default function AssessmentPage() {
           {questions
             .filter((question) => question.part === part)
             .map((question) => (
-              <AssessmentQuestionForm
+              <LegalAssessmentQuestionForm
                 key={question.id}
                 assessment={id}
                 question={question}

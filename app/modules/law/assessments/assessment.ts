@@ -3,19 +3,23 @@ import { onlineSafetyAssessment } from './online-safety.ts';
 
 /** Assessments that a small club fills in once and reviews each year. */
 
-export const assessments = {
+export const legalAssessments = {
   'online-safety': onlineSafetyAssessment,
   'childrens-access': childrensAccessAssessment,
 };
-export type AssessmentId = keyof typeof assessments;
-export const assessmentIds = ['online-safety', 'childrens-access'] as const satisfies AssessmentId[];
+export type LegalAssessmentId = keyof typeof legalAssessments;
+export const legalAssessmentIds = [
+  'online-safety',
+  'childrens-access',
+] as const satisfies LegalAssessmentId[];
 
-export const isAssessmentId = (id: string): id is AssessmentId => assessmentIds.some((one) => one === id);
+export const isLegalAssessmentId = (id: string): id is LegalAssessmentId =>
+  legalAssessmentIds.some((one) => one === id);
 
-export const riskLevels = ['negligible', 'low', 'medium', 'high'] as const;
-export type RiskLevel = (typeof riskLevels)[number];
+export const assessmentRiskLevels = ['negligible', 'low', 'medium', 'high'] as const;
+export type AssessmentRiskLevel = (typeof assessmentRiskLevels)[number];
 
-export const riskLevelLabels: Record<RiskLevel, string> = {
+export const assessmentRiskLevelLabels: Record<AssessmentRiskLevel, string> = {
   negligible: 'Negligible: it cannot come about here, or only by a freak chance',
   low: 'Low: it has not happened, and is unlikely to',
   medium: 'Medium: it has happened, or well might',
@@ -23,4 +27,4 @@ export const riskLevelLabels: Record<RiskLevel, string> = {
 };
 
 /** Pseudo question id of the row that stores the date of the last complete review. */
-export const reviewRowId = 'reviewed';
+export const assessmentReviewRowId = 'reviewed';

@@ -1,42 +1,42 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { todayInLondon } from '#app/core/clock.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
+import { type Lockable, lockTransactionByName } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { longTextSchema } from '#app/modules/law/complaints/complaint-schemas.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { requiredComplaintTextSchema } from '#app/modules/law/complaints/complaint-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { reviewRowId, riskLevels } from './assessment.ts';
+import { assessmentReviewRowId, assessmentRiskLevels } from './assessment.ts';
 import {
-  type AssessmentAnswer,
-  assessmentStateSchema,
-  getAssessment,
-  readAssessment,
+  getLegalAssessment,
+  type LegalAssessmentAnswer,
+  legalAssessmentStateSchema,
+  readLegalAssessmentState,
 } from './assessments.server.ts';
-import type { AssessmentQuestion } from './question.ts';
+import type { LegalAssessmentQuestion } from './question.ts';
 
 /** Endpoints for assessments, in the admin section 'Safe and lawful'. */
-const answerResource = defineResource({
+const answerResource = defineEndpointResource({
   permission: 'law',
   table: 'assessment_answer',
-  title: ({ assessment }) => getAssessment(assessment).title,
+  title: ({ assessment }) => getLegalAssessment(assessment).title,
   notFound: 'There is no such question.',
 });
 
 /** Lockable answer to one question; version 0 if it has not been answered. */
 const lockableAnswer: Lockable<{
-  question: AssessmentQuestion;
-  said: AssessmentAnswer | undefined;
+  question: LegalAssessmentQuestion;
+  said: LegalAssessmentAnswer | undefined;
   version: number;
 }> = {
-  lock: (tx) => lockByName(tx, answerResource.table),
+  lock: (tx) => lockTransactionByName(tx, answerResource.table),
   async read(tx, { assessment = '', question: id }) {
-    const question = getAssessment(assessment).questions.find((one) => one.id === id);
+    const question = getLegalAssessment(assessment).questions.find((one) => one.id === id);
     if (!question) throw new Refusal(404, answerResource.notFound);
-    const said = (await readAssessment(tx, assessment)).answers.find((one) => one.question === id);
+    const said = (await readLegalAssessmentState(tx, assessment)).answers.find((one) => one.question === id);
     return { question, said, version: said?.version ?? 0 };
   },
   conflictView: ({ said }) => ({ ...said }),
@@ -49,19 +49,20 @@ const assessmentEndpoints = {
   read: queries(answerResource)({
     route: 'GET /api/desk/law/assessments/{assessment}',
     summary: 'Return an assessment with its answers',
-    response: assessmentStateSchema,
-    load: ({ db }, { assessment }) => readAssessment(db, assessment),
+    response: legalAssessmentStateSchema,
+    load: ({ db }, { assessment }) => readLegalAssessmentState(db, assessment),
   }),
   say: mutation({
     route: 'PUT /api/desk/law/assessments/{assessment}/answers/{question}',
     summary: 'Update the answer to one question',
     body: z.object({
-      level: z.enum([...riskLevels, ''], 'Please choose how likely it is.').default(''),
-      words: longTextSchema('Please write a few words.'),
+      level: z.enum([...assessmentRiskLevels, ''], 'Please choose how likely it is.').default(''),
+      words: requiredComplaintTextSchema('Please write a few words.'),
     }),
     lock: lockableAnswer,
     async handler(ctx, { level, ...said }, { question }) {
-      if (question.levels && level === '') throw invalid({ level: 'Please choose how likely it is.' });
+      if (question.levels && level === '')
+        throw createInvalidInputRefusal({ level: 'Please choose how likely it is.' });
       await saveAnswer(ctx, { ...said, level: question.levels ? level : '' });
     },
   }),
@@ -70,15 +71,15 @@ const assessmentEndpoints = {
     summary: 'Record today as the date of a review; refused while questions are unanswered',
     audit: 'looked through',
     async handler(ctx, { assessment }) {
-      const { asked, answered } = await readAssessment(ctx.tx, assessment);
+      const { asked, answered } = await readLegalAssessmentState(ctx.tx, assessment);
       if (answered < asked) throw new Refusal(409, 'Some questions have no answer yet.');
       await saveAnswer(ctx, {
         assessment,
-        question: reviewRowId,
+        question: assessmentReviewRowId,
         level: '',
         words: todayInLondon(ctx.site.clock),
       });
-      ctx.audit({ title: getAssessment(assessment).title });
+      ctx.audit({ title: getLegalAssessment(assessment).title });
     },
   }),
 };
@@ -107,8 +108,8 @@ async function saveAnswer(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof assessmentEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof assessmentEndpoints> {}
 }
 
-export const assessmentEndpointsApi = (site: Site) =>
+export const legalAssessmentsApi = (site: Site) =>
   mountEndpoints(site, ...Object.values(assessmentEndpoints));

@@ -1,38 +1,46 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { assessments, isAssessmentId, reviewRowId, riskLevels } from './assessment.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  assessmentReviewRowId,
+  assessmentRiskLevels,
+  isLegalAssessmentId,
+  legalAssessments,
+} from './assessment.ts';
 
-export const assessmentAnswerSchema = z.object({
+export const legalAssessmentAnswerSchema = z.object({
   question: z.string(),
-  level: z.enum([...riskLevels, '']),
+  level: z.enum([...assessmentRiskLevels, '']),
   words: z.string(),
   at: z.string(),
   by: z.string(),
   version: z.int(),
 });
-export type AssessmentAnswer = z.output<typeof assessmentAnswerSchema>;
+export type LegalAssessmentAnswer = z.output<typeof legalAssessmentAnswerSchema>;
 
-export const assessmentStateSchema = z.object({
-  answers: z.array(assessmentAnswerSchema),
+export const legalAssessmentStateSchema = z.object({
+  answers: z.array(legalAssessmentAnswerSchema),
   asked: z.int(),
   answered: z.int(),
   /** Date of the last complete review; null before the first. */
   reviewedOn: z.string().nullable(),
   reviewedBy: z.string(),
 });
-export type AssessmentState = z.output<typeof assessmentStateSchema>;
+export type LegalAssessmentState = z.output<typeof legalAssessmentStateSchema>;
 
 /** Throws 404 if unknown. */
-export async function readAssessment(db: Kysely<Schema>, id: string): Promise<AssessmentState> {
-  const { questions } = getAssessment(id);
+export async function readLegalAssessmentState(
+  db: Kysely<DatabaseSchema>,
+  id: string,
+): Promise<LegalAssessmentState> {
+  const { questions } = getLegalAssessment(id);
   // Query all rows: pages that need one assessment need the other as well.
   const rows = (await readAnswerRows(db)).filter(({ assessment }) => assessment === id);
   const answers = rows
     .filter(({ question }) => questions.some((one) => one.id === question))
     .map(toAssessmentAnswer);
-  const review = rows.find(({ question }) => question === reviewRowId);
+  const review = rows.find(({ question }) => question === assessmentReviewRowId);
   return {
     answers,
     asked: questions.length,
@@ -43,14 +51,14 @@ export async function readAssessment(db: Kysely<Schema>, id: string): Promise<As
 }
 
 /** Throws 404 if unknown. */
-export function getAssessment(id: string) {
-  if (!isAssessmentId(id)) throw new Refusal(404, 'There is no such assessment.');
-  return assessments[id];
+export function getLegalAssessment(id: string) {
+  if (!isLegalAssessmentId(id)) throw new Refusal(404, 'There is no such assessment.');
+  return legalAssessments[id];
 }
 
 type AnswerRow = Awaited<ReturnType<typeof readAnswerRows>>[number];
 
-const readAnswerRows = (db: Kysely<Schema>) =>
+const readAnswerRows = (db: Kysely<DatabaseSchema>) =>
   db.selectFrom('assessment_answer').selectAll().orderBy('question').execute();
 
 const toAssessmentAnswer = ({
@@ -60,11 +68,11 @@ const toAssessmentAnswer = ({
   at,
   actor_name,
   version,
-}: AnswerRow): AssessmentAnswer => ({
+}: AnswerRow): LegalAssessmentAnswer => ({
   question,
   words,
   at,
   version,
   by: actor_name,
-  level: riskLevels.find((one) => one === level) ?? '',
+  level: assessmentRiskLevels.find((one) => one === level) ?? '',
 });

@@ -1,10 +1,10 @@
-import type { Assessment } from './question.ts';
+import type { LegalAssessment } from './question.ts';
 
 const childrenHeading = 'Children and the forum';
 const conclusionHeading = 'What we conclude';
 
 /** Assessment of whether children are likely to access the forum, reviewed each year. */
-export const childrensAccessAssessment: Assessment = {
+export const childrensAccessAssessment: LegalAssessment = {
   title: 'Can children come into the forum?',
   about:
     'Whoever runs a forum says whether children (under 18) can come in and, if they can, whether many do or it would draw them (Online Safety Act). If the answer is yes, a children’s risk assessment follows within three months.',

@@ -1,4 +1,4 @@
-import type { Assessment, AssessmentQuestion } from './question.ts';
+import type { LegalAssessment, LegalAssessmentQuestion } from './question.ts';
 
 const serviceHeading = 'What the forum is';
 const illegalContentHeading = 'What could go wrong';
@@ -9,8 +9,8 @@ const createTextQuestion = (
   id: string,
   part: string,
   question: string,
-  more: Partial<AssessmentQuestion> = {},
-): AssessmentQuestion => ({
+  more: Partial<LegalAssessmentQuestion> = {},
+): LegalAssessmentQuestion => ({
   id,
   part,
   question,
@@ -18,7 +18,11 @@ const createTextQuestion = (
 });
 
 /** Question about one kind of illegal content on the regulator's list, in plain words. */
-const createIllegalContentQuestion = (id: string, question: string, hint: string): AssessmentQuestion => ({
+const createIllegalContentQuestion = (
+  id: string,
+  question: string,
+  hint: string,
+): LegalAssessmentQuestion => ({
   id,
   part: illegalContentHeading,
   question,
@@ -27,7 +31,7 @@ const createIllegalContentQuestion = (id: string, question: string, hint: string
 });
 
 /** Questions for a small user-to-user service under the Online Safety Act. */
-export const onlineSafetyAssessment: Assessment = {
+export const onlineSafetyAssessment: LegalAssessment = {
   title: 'Online safety: risk assessment of the forum',
   about:
     'Anybody who runs a place where people can write to one another assesses how likely illegal content is there (Online Safety Act). A forum that only members of a small club can read is likely to find most of it negligible: say so, and why.',

@@ -1,24 +1,29 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type FieldSpecs, selectField, textareaField, textField } from '#app/endpoints/fields.ts';
+import {
+  defineSelectField,
+  defineTextareaField,
+  defineTextField,
+  type FieldSpecs,
+} from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { type AssessmentId, riskLevelLabels, riskLevels } from './assessment.ts';
-import type { AssessmentAnswer } from './assessments.server.ts';
-import type { AssessmentQuestion } from './question.ts';
+import { assessmentRiskLevelLabels, assessmentRiskLevels, type LegalAssessmentId } from './assessment.ts';
+import type { LegalAssessmentAnswer } from './assessments.server.ts';
+import type { LegalAssessmentQuestion } from './question.ts';
 
 interface Props {
-  assessment: AssessmentId;
-  question: AssessmentQuestion;
-  answer: AssessmentAnswer | undefined;
+  assessment: LegalAssessmentId;
+  question: LegalAssessmentQuestion;
+  answer: LegalAssessmentAnswer | undefined;
   /** True for the first unanswered question. */
   isNext: boolean;
   onDone: () => unknown;
 }
 
 /** Form for one question and its answer, folded unless it is next. */
-export function AssessmentQuestionForm({ assessment, question, answer, isNext, onDone }: Props) {
+export function LegalAssessmentQuestionForm({ assessment, question, answer, isNext, onDone }: Props) {
   const { id, prefilled = '' } = question;
-  const chosen = riskLevels.find((one) => one === answer?.level);
-  const said = chosen ? riskLevelLabels[chosen].split(':')[0] : 'answered';
+  const chosen = assessmentRiskLevels.find((one) => one === answer?.level);
+  const said = chosen ? assessmentRiskLevelLabels[chosen].split(':')[0] : 'answered';
   return (
     <CollapsibleSection
       under
@@ -44,18 +49,20 @@ export function AssessmentQuestionForm({ assessment, question, answer, isNext, o
   );
 }
 
-function createQuestionFields({ levels: asked, hint, isShort }: AssessmentQuestion): FieldSpecs {
+function createQuestionFields({ levels: asked, hint, isShort }: LegalAssessmentQuestion): FieldSpecs {
   const maxLength = 4000;
   const said = { maxLength, ...(hint !== undefined && { hint }) };
   if (!asked)
-    return { words: isShort ? textField('Answer', said) : textareaField('Answer', { ...said, rows: 5 }) };
-  const options = { '': 'Please choose', ...riskLevelLabels };
+    return {
+      words: isShort ? defineTextField('Answer', said) : defineTextareaField('Answer', { ...said, rows: 5 }),
+    };
+  const options = { '': 'Please choose', ...assessmentRiskLevelLabels };
   return {
-    level: selectField('How likely is it here?', {
+    level: defineSelectField('How likely is it here?', {
       ...said,
       options,
       invalidMessage: 'Please choose how likely it is.',
     }),
-    words: textareaField('Why do you think so?', { maxLength, rows: 2 }),
+    words: defineTextareaField('Why do you think so?', { maxLength, rows: 2 }),
   };
 }

@@ -1,6 +1,6 @@
 /** Question of an assessment. */
 
-export interface AssessmentQuestion {
+export interface LegalAssessmentQuestion {
   id: string;
   /** Heading; adjacent questions with an equal one are grouped. */
   part: string;
@@ -14,8 +14,8 @@ export interface AssessmentQuestion {
   isShort?: boolean;
 }
 
-export interface Assessment {
+export interface LegalAssessment {
   title: string;
   about: string;
-  questions: AssessmentQuestion[];
+  questions: LegalAssessmentQuestion[];
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   purgeMemberMailFiles,
-  purgeRemovedPictures,
-  type RemovedMember,
+  purgeRemovedMemberPictures,
+  type RemovedMemberFiles,
   removeLockedMember,
 } from '#app/modules/leaving/leaving.server.ts';
-import { lockMember, lockRoll } from '#app/modules/members/members.server.ts';
+import { lockMember, lockMemberRoll } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { leaverSchema, readYearlyClearing } from './clearing.server.ts';
+import { clearableFormerMemberSchema, readYearlyMemberClearing } from './clearing.server.ts';
 
 /** Endpoints for the yearly clearing of the register, in the admin section 'Safe and lawful'. */
-const clearingResource = defineResource({
+const clearingResource = defineEndpointResource({
   permission: 'law',
   table: 'clearing',
   title: ({ cleared }) => `${cleared} cleared`,
@@ -29,12 +29,12 @@ const clearingEndpoints = {
     route: 'GET /api/desk/law/clearings',
     summary: 'Return the former members whose retention period has ended',
     response: z.object({
-      due: z.array(leaverSchema),
-      kept: z.array(leaverSchema),
+      due: z.array(clearableFormerMemberSchema),
+      kept: z.array(clearableFormerMemberSchema),
       last: z.object({ at: z.string(), by: z.string(), cleared: z.int() }).nullable(),
       isDue: z.boolean(),
     }),
-    load: (site) => readYearlyClearing(site),
+    load: (site) => readYearlyMemberClearing(site),
   }),
   clear: mutations(clearingResource)({
     route: 'POST /api/desk/law/clearings',
@@ -44,12 +44,12 @@ const clearingEndpoints = {
     response: z.object({ cleared: z.int() }),
     audit: 'looked through the register for those who left',
     async handler({ tx, site, actor, audit, afterCommit }, { members }) {
-      await lockRoll(tx);
-      const { due } = await readYearlyClearing({ ...site, db: tx });
+      await lockMemberRoll(tx);
+      const { due } = await readYearlyMemberClearing({ ...site, db: tx });
       const ids = [...new Set(members)];
       if (ids.some((id) => !due.some((one) => one.id === id)))
         throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
-      const gone: RemovedMember[] = [];
+      const gone: RemovedMemberFiles[] = [];
       for (const id of ids) gone.push(await removeLockedMember(tx, site, actor, await lockMember(tx, id)));
       const cleared = ids.length;
       await tx
@@ -57,7 +57,7 @@ const clearingEndpoints = {
         .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
         .execute();
       audit({ title: `${cleared} cleared` });
-      await purgeRemovedPictures(site, gone);
+      await purgeRemovedMemberPictures(site, gone);
       for (const { mails } of gone) afterCommit(() => purgeMemberMailFiles(site.postman.folder, mails));
       afterCommit(() => site.postman.wake());
       return { cleared };
@@ -66,7 +66,8 @@ const clearingEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof clearingEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof clearingEndpoints> {}
 }
 
-export const clearingEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(clearingEndpoints));
+export const yearlyMemberClearingApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(clearingEndpoints));

@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
-import { formatFeeInPounds } from '#app/modules/roll-ups/roll-ups.ts';
+import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/roll-ups.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import type { Leaver } from './clearing.server.ts';
-import { formatLeftOn, formatRetentionMonths } from './clearing.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { ClearableFormerMember } from './clearing.server.ts';
+import { formatMembershipLeftOn, formatRetentionMonths } from './clearing.ts';
 
 export const clientLoader = () => call('GET /api/desk/law/clearings');
 
 const formatLeaverBalance = (owes: number) => {
   if (owes === 0) return '';
-  return owes > 0 ? `Owes ${formatFeeInPounds(owes)}` : `The club owes them ${formatFeeInPounds(-owes)}`;
+  return owes > 0
+    ? `Owes ${formatRollUpFeeInPounds(owes)}`
+    : `The club owes them ${formatRollUpFeeInPounds(-owes)}`;
 };
 
 /** Page for the yearly clearing: former members past the retention of their class, to be selected and cleared. */
-export default function YearlyClearingPage() {
+export default function YearlyMemberClearingPage() {
   const { due, kept, last, isDue } = useLoaderData<typeof clientLoader>();
   const [ticked, setTicked] = useState<string[]>([]);
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const chosen = ticked.filter((id) => due.some((one) => one.id === id));
   const clear = (members: string[]) =>
     desk.mutate('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
@@ -60,7 +62,7 @@ export default function YearlyClearingPage() {
         <ul className="list" aria-label="Who left, the longest ago first">
           {due.map((one) => (
             <li key={one.id}>
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 type="checkbox"
                 label={one.name}
                 hint={formatLeaver(one)}
@@ -97,7 +99,7 @@ export default function YearlyClearingPage() {
   );
 }
 
-function RetainedLeavers({ kept }: { kept: Leaver[] }) {
+function RetainedLeavers({ kept }: { kept: ClearableFormerMember[] }) {
   if (kept.length === 0) return null;
   return (
     <CollapsibleSection title="Left, and kept for now" about={formatMemberCount(kept.length)}>
@@ -115,10 +117,12 @@ function RetainedLeavers({ kept }: { kept: Leaver[] }) {
 
 const formatMemberCount = (number: number) => (number === 1 ? '1 member' : `${number} members`);
 
-function formatLeaver({ class: of, leftOn, keeps, until, owes }: Leaver): string {
+function formatLeaver({ class: of, leftOn, keeps, until, owes }: ClearableFormerMember): string {
   const kept =
     keeps === null || until === null
       ? 'kept for as long as the club likes'
       : `kept for ${formatRetentionMonths(keeps)}, until ${formatDayAndYear(until)}`;
-  return [of || 'no class', formatLeftOn(leftOn), kept, formatLeaverBalance(owes)].filter(Boolean).join('. ');
+  return [of || 'no class', formatMembershipLeftOn(leftOn), kept, formatLeaverBalance(owes)]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { todayInLondon } from '#app/core/clock.ts';
-import { readBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
+import { readSubscriptionBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { addMonths, isYearlyClearingDue } from './clearing.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { addMonths, isYearlyMemberClearingDue } from './clearing.ts';
 
-export const leaverSchema = z.object({
+export const clearableFormerMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   leftOn: z.string(),
@@ -19,16 +19,19 @@ export const leaverSchema = z.object({
   /** Balance owed in whole pence; negative if the club owes them. */
   owes: z.int(),
 });
-export type Leaver = z.output<typeof leaverSchema>;
+export type ClearableFormerMember = z.output<typeof clearableFormerMemberSchema>;
 
 /** Returns former members who are still in the register, the longest ago first. */
-async function listLeavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
+async function listLeavers(db: Kysely<DatabaseSchema>, date: string): Promise<ClearableFormerMember[]> {
   const rows = await findLeaversBefore(db, date);
-  const owed = await readBalances(db);
+  const owed = await readSubscriptionBalances(db);
   return rows.map((row) => ({ ...row, owes: owed.get(row.id) ?? 0 }));
 }
 
-async function findLeaversBefore(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'owes'>[]> {
+async function findLeaversBefore(
+  db: Kysely<DatabaseSchema>,
+  date: string,
+): Promise<Omit<ClearableFormerMember, 'owes'>[]> {
   const rows = await db
     .selectFrom('register_entry')
     .innerJoin('member', 'member.id', 'register_entry.member')
@@ -54,10 +57,11 @@ async function findLeaversBefore(db: Kysely<Schema>, date: string): Promise<Omit
   );
 }
 
-const isLeaverClearable = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
+const isLeaverClearable = ({ until }: Pick<ClearableFormerMember, 'until'>, date: string) =>
+  until !== null && until <= date;
 
 /** Returns who may be cleared, who is retained, and the date of the last clearing. */
-export async function readYearlyClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+export async function readYearlyMemberClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const date = todayInLondon(clock);
   const all = await listLeavers(db, date);
   return {
@@ -68,7 +72,10 @@ export async function readYearlyClearing({ db, clock }: Pick<Site, 'db' | 'clock
 }
 
 /** Returns the number of members who may be cleared. */
-export async function countClearableLeavers({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
+export async function countClearableFormerMembers({
+  db,
+  clock,
+}: Pick<Site, 'db' | 'clock'>): Promise<number> {
   const date = todayInLondon(clock);
   return (await findLeaversBefore(db, date)).filter((one) => isLeaverClearable(one, date)).length;
 }
@@ -81,5 +88,5 @@ async function readLastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { last: last ?? null, isDue: isYearlyClearingDue(todayInLondon(clock), last?.at ?? null) };
+  return { last: last ?? null, isDue: isYearlyMemberClearingDue(todayInLondon(clock), last?.at ?? null) };
 }

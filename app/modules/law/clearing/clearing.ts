@@ -7,7 +7,7 @@ export const addMonths = (day: string, months: number) =>
   Temporal.PlainDate.from(day).add({ months }).toString();
 
 /** True if the yearly clearing is due: in January, or more than a year after the last one. */
-export function isYearlyClearingDue(today: string, last: string | null): boolean {
+export function isYearlyMemberClearingDue(today: string, last: string | null): boolean {
   if (last === null) return true;
   const isJanuary = today.slice(5, 7) === '01';
   return (isJanuary && last.slice(0, 4) < today.slice(0, 4)) || last.slice(0, 10) < subtractYear(today);
@@ -21,4 +21,4 @@ export const formatRetentionMonths = (months: number) =>
 
 const formatUnitCount = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-export const formatLeftOn = (leftOn: string) => `left on ${formatDayAndYear(leftOn)}`;
+export const formatMembershipLeftOn = (leftOn: string) => `left on ${formatDayAndYear(leftOn)}`;

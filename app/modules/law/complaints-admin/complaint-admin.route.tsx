@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { textareaField } from '#app/endpoints/fields.ts';
+import { defineTextareaField } from '#app/endpoints/fields.ts';
 import { complaintChannelLabels, complaintSubjectLabels } from '#app/modules/law/complaints/complaint.ts';
 import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
 import type { FullComplaint } from '#app/modules/law/complaints/complaint-schemas.server.ts';
@@ -19,13 +19,13 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Page of a complaint: its text, the notes, and the next step. */
 export default function ComplaintAdminPage() {
   const complaint = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title={`Complaint ${complaint.reference}`}
       description="One complaint, and what was done about it."
       lead={complaint.clock.words}
-      before={<SectionBackLink to="/desk/law/complaints">Complaints</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/law/complaints">Complaints</AdminSectionBackLink>}
     >
       {desk.notice}
       {complaint.state === 'new' ? <AcknowledgementCard complaint={complaint} desk={desk} /> : null}
@@ -124,7 +124,7 @@ function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
 }
 
 const complaintNoteFields = {
-  words: textareaField('Note', {
+  words: defineTextareaField('Note', {
     maxLength: 4000,
     rows: 3,
     hint: 'Whom you spoke to, and what came of it. A note stays as it is; whoever complained may ask to see it.',
@@ -159,7 +159,7 @@ function ComplaintNotes({ complaint: { id, notes }, desk }: Props) {
 }
 
 const createComplaintAnswerFields = (to: string) => ({
-  answer: textareaField('Answer', {
+  answer: defineTextareaField('Answer', {
     maxLength: 4000,
     rows: 8,
     hint: `What we found, and what we have done about it. It goes to ${to}; how to complain further is written beneath it.`,

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { complaintAppealTexts, complaintProcedureTexts } from '#app/modules/law/complaints/complaint.ts';
 import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
-import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 
@@ -14,7 +14,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Print page of a letter to the complainant: the answer or, before there is one, the acknowledgement. */
 export default function ComplaintLetterPage() {
   const complaint = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const clubName = useClubName();
   const { secretary, email } = useClub();
   const { reference, name, about, answer } = complaint;
@@ -24,7 +24,9 @@ export default function ComplaintLetterPage() {
       description="A letter to print."
       before={
         <div className="no-print">
-          <SectionBackLink to={`/desk/law/complaints/${complaint.id}`}>Complaint {reference}</SectionBackLink>
+          <AdminSectionBackLink to={`/desk/law/complaints/${complaint.id}`}>
+            Complaint {reference}
+          </AdminSectionBackLink>
         </div>
       }
     >

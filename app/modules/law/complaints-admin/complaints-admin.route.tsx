@@ -3,8 +3,8 @@ import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/complaints');
 
@@ -25,9 +25,9 @@ export default function ComplaintsAdminPage() {
       </p>
       {complaints.length === 0 ? <p>Nobody has complained. What comes by the form is listed here.</p> : null}
       {complaints.length > 0 ? (
-        <RowList className="card">
+        <LinkRowList className="card">
           {complaints.map(({ id, reference, name, madeAt, clock }) => (
-            <RowItem
+            <LinkRowItem
               key={id}
               to={`/desk/law/complaints/${id}`}
               name={`${reference}, ${name}`}
@@ -36,9 +36,9 @@ export default function ComplaintsAdminPage() {
               pressing={clock.left !== null && clock.left <= 7}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'A complaint from the form is acknowledged by mail at once. One without an e-mail address is rung or written to: print the letter, then say that you did.',
           'One that came by letter, or was spoken, is written down here on the day. Its 30 days count from when it came.',

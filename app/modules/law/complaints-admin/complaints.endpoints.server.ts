@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockRow } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { getAcknowledgementDueDate } from '#app/modules/law/complaints/complaint.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { getComplaintAcknowledgementDueDate } from '#app/modules/law/complaints/complaint.ts';
 import { createComplaintAnswerMail } from '#app/modules/law/complaints/complaint-mails.ts';
 import {
   complaintAnswerSchema,
@@ -26,7 +26,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Endpoints for complaints, in the admin section 'Safe and lawful'. */
-const complaintResource = defineResource({
+const complaintResource = defineEndpointResource({
   permission: 'law',
   table: 'complaint',
   title: ({ reference }) => reference,
@@ -68,7 +68,7 @@ const complaintEndpoints = {
         ...complaint,
         id,
         made_at,
-        due: getAcknowledgementDueDate(day),
+        due: getComplaintAcknowledgementDueDate(day),
       });
       audit({ title: reference });
       afterCommit(() => site.postman.wake());
@@ -135,8 +135,7 @@ const insertComplaintNote = (
     .execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof complaintEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof complaintEndpoints> {}
 }
 
-export const complaintEndpointsApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(complaintEndpoints));
+export const complaintsAdminApi = (site: Site) => mountEndpoints(site, ...Object.values(complaintEndpoints));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ComplaintFormResult, complaintFieldsSchema } from './complaint-schemas.server.ts';
 import { submitComplaint } from './submit-complaint.server.ts';
@@ -10,7 +10,7 @@ export async function handleComplaintForm(
   address: string,
   form: FormData,
 ): Promise<{ reference: string } | { answer: ComplaintFormResult; status: number }> {
-  const of = createFormReader(form);
+  const of = createFormDataReader(form);
   const values = {
     name: of('name'),
     email: of('email'),

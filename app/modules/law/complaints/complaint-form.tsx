@@ -1,10 +1,10 @@
 import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
 import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
 import {
+  PublicFormSenderNameField,
   PublicFormTextarea,
-  SenderNameField,
 } from '#app/modules/members/public-forms/public-form-fields.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { complaintSubjectLabels, complaintSubjects } from './complaint.ts';
 import type { ComplaintFormResult } from './complaint-schemas.server.ts';
 
@@ -22,7 +22,7 @@ export function ComplaintForm({ answer }: { answer: ComplaintFormResult | undefi
       <fieldset className="choices" id="field-about">
         <legend>What is it about?</legend>
         {complaintSubjects.map((one) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={one}
             name="about"
             value={one}
@@ -40,7 +40,7 @@ export function ComplaintForm({ answer }: { answer: ComplaintFormResult | undefi
         maxLength={4000}
         hint="What happened, when, and what you would like to be done. You need no particular words."
       />
-      <SenderNameField />
+      <PublicFormSenderNameField />
       <VisitorContactFields />
     </PublicForm>
   );

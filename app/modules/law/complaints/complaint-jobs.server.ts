@@ -5,7 +5,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { complaintReminderDays, complaintRetentionYears } from './complaint.ts';
 import { createComplaintDueMail } from './complaint-mails.ts';
-import { findComplaintRecipients } from './complaint-recipients.server.ts';
+import { findComplaintAlertOfficers } from './complaint-recipients.server.ts';
 
 /** Reminds the responsible officers of an open complaint a week before its due date, once each. Returns the number of mails. */
 export async function sendComplaintReminders(site: Site): Promise<number> {
@@ -21,7 +21,7 @@ export async function sendComplaintReminders(site: Site): Promise<number> {
   for (const { id, reference, due, state } of waiting)
     await db.transaction().execute(async (tx) => {
       const link = `${site.url}/desk/law/complaints/${id}`;
-      for (const keeper of await findComplaintRecipients(tx)) {
+      for (const keeper of await findComplaintAlertOfficers(tx)) {
         // With several processes, only the one that inserts the row sends.
         const mine = await tx
           .insertInto('sent_once')

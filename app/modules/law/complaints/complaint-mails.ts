@@ -1,5 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import { type ComplaintSubject, complaintAppealTexts, complaintProcedureTexts } from './complaint.ts';
 
 /** Mail templates for complaints. None quotes the complaint, since the address may be mistyped. */
@@ -17,7 +17,10 @@ const addressComplainant = ({ name, email }: ComplainantContact) => ({
   greeting: `Dear ${name},`,
 });
 
-export function createAcknowledgementMail(club: string, complaint: ComplainantContact): Mail {
+export function createComplaintAcknowledgementMail(
+  club: string,
+  complaint: ComplainantContact,
+): OutgoingMail {
   return {
     ...addressComplainant(complaint),
     subject: `We have your message: ${complaint.reference}`,
@@ -33,7 +36,7 @@ export function createAcknowledgementMail(club: string, complaint: ComplainantCo
 export function createComplaintAnswerMail(
   club: string,
   complaint: ComplainantContact & { answer: string },
-): Mail {
+): OutgoingMail {
   return {
     ...addressComplainant(complaint),
     subject: `Our answer to your message: ${complaint.reference}`,
@@ -63,7 +66,7 @@ const addressOfficer = ({ name, email }: ComplaintRecipient) => ({
 export function createNewComplaintMail(
   keeper: ComplaintRecipient,
   { reference, due, link }: { reference: string; due: string; link: string },
-): Mail {
+): OutgoingMail {
   return {
     ...addressOfficer(keeper),
     subject: `A complaint has come: ${reference}`,
@@ -78,7 +81,7 @@ export function createNewComplaintMail(
 export function createComplaintDueMail(
   keeper: ComplaintRecipient,
   { reference, due, link, isNew }: { reference: string; due: string; link: string; isNew: boolean },
-): Mail {
+): OutgoingMail {
   return {
     ...addressOfficer(keeper),
     subject: `The complaint ${reference} waits: ${formatDayAndYear(due)}`,

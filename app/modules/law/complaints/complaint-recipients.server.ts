@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Recipients of alerts about complaints: officers with the permission 'law', or the administrators if there are none. */
-export async function findComplaintRecipients(tx: Kysely<Schema>) {
+export async function findComplaintAlertOfficers(tx: Kysely<DatabaseSchema>) {
   const reachable = tx
     .selectFrom('member')
     .select(['id', 'name', 'email'])

@@ -5,12 +5,12 @@ import {
   optionalTelephoneSchema,
   type PublicFormRetry,
 } from '#app/modules/members/members.ts';
-import { senderNameSchema } from '#app/modules/register/register.ts';
+import { visitorNameSchema } from '#app/modules/register/register.ts';
 import { complaintChannels, complaintSubjects, recordedComplaintChannels } from './complaint.ts';
 
 /** Zod schemas of complaints, for the form and the endpoints' requests. */
 
-export const longTextSchema = (missing: string) =>
+export const requiredComplaintTextSchema = (missing: string) =>
   z
     .string(missing)
     .trim()
@@ -21,11 +21,11 @@ export const longTextSchema = (missing: string) =>
 /** Form fields of a complaint, with an error message for each mistake. */
 export const complaintFieldsSchema = z
   .object({
-    name: senderNameSchema,
+    name: visitorNameSchema,
     email: optionalEmailSchema,
     phone: optionalTelephoneSchema,
     about: z.enum(complaintSubjects, 'Please choose what it is about.'),
-    words: longTextSchema('Please tell us what went wrong.'),
+    words: requiredComplaintTextSchema('Please tell us what went wrong.'),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
@@ -72,14 +72,18 @@ export type FullComplaint = z.output<typeof complaintSchema>;
 
 /** Request body of a complaint received by letter, by mail or in person. */
 export const recordedComplaintSchema = z.object({
-  name: senderNameSchema,
+  name: visitorNameSchema,
   email: optionalEmailSchema,
   phone: optionalTelephoneSchema,
   about: z.enum(complaintSubjects, 'Please choose what it is about.'),
-  words: longTextSchema('Please write what they complain of.'),
+  words: requiredComplaintTextSchema('Please write what they complain of.'),
   way: z.enum(recordedComplaintChannels, 'Please say how it came.'),
   day: z.iso.date('Please give the day on which it came.'),
 });
 
-export const complaintNoteSchema = z.object({ words: longTextSchema('Please write what was done.') });
-export const complaintAnswerSchema = z.object({ answer: longTextSchema('Please write the answer.') });
+export const complaintNoteSchema = z.object({
+  words: requiredComplaintTextSchema('Please write what was done.'),
+});
+export const complaintAnswerSchema = z.object({
+  answer: requiredComplaintTextSchema('Please write the answer.'),
+});

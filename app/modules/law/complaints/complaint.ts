@@ -22,7 +22,7 @@ export const complaintChannelLabels: Record<(typeof complaintChannels)[number], 
 };
 
 /** Legal limit for the acknowledgement of a complaint, in days. */
-export const acknowledgementDays = 30;
+export const complaintAcknowledgementDays = 30;
 /** Days before the due date at which the responsible officers are reminded. */
 export const complaintReminderDays = 7;
 export const complaintRetentionYears = 2;
@@ -30,25 +30,25 @@ export const complaintRetentionYears = 2;
 export const isComplaintReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text);
 
 /** Returns the last day for acknowledging a complaint made on `day`. */
-export const getAcknowledgementDueDate = (day: string) => addDays(day, acknowledgementDays);
+export const getComplaintAcknowledgementDueDate = (day: string) => addDays(day, complaintAcknowledgementDays);
 
-export type ComplaintClock =
+export type ComplaintDeadlineState =
   | { state: 'answered' }
   /** `forWhat` is the next step; both steps have the same due date. */
   | { state: 'waits'; forWhat: 'acknowledgement' | 'answer'; left: number };
 
 /** Returns the state of a complaint on a given day: the next step and the days left, negative if overdue. */
-export function getComplaintClock(
+export function getComplaintDeadlineState(
   { state, due }: { state: 'new' | 'acknowledged' | 'answered'; due: string },
   today: string,
-): ComplaintClock {
+): ComplaintDeadlineState {
   if (state === 'answered') return { state: 'answered' };
   const left = Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);
   return { state: 'waits', forWhat: state === 'new' ? 'acknowledgement' : 'answer', left };
 }
 
 /** 'To be acknowledged: 7 days left', 'To be answered: 3 days late'. */
-export function formatComplaintClock(clock: ComplaintClock): string {
+export function formatComplaintDeadlineState(clock: ComplaintDeadlineState): string {
   if (clock.state === 'answered') return 'Answered';
   const { forWhat, left } = clock;
   const what = forWhat === 'acknowledgement' ? 'To be acknowledged' : 'To be answered';

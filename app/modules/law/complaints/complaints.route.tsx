@@ -12,9 +12,9 @@ import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { clientAddressContext, type Site, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { acknowledgementDays, complaintProcedureTexts, isComplaintReference } from './complaint.ts';
+import { complaintAcknowledgementDays, complaintProcedureTexts, isComplaintReference } from './complaint.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { handleComplaintForm } from './complaint-form-handler.server.ts';
 
@@ -75,7 +75,7 @@ export default function ComplaintsPublicPage() {
 
 function ComplaintReceived({ reference }: { reference: string | null }) {
   return (
-    <Alert kind="success">
+    <AlertMessage kind="success">
       Thank you. We have your complaint.
       {reference ? (
         <>
@@ -84,8 +84,8 @@ function ComplaintReceived({ reference }: { reference: string | null }) {
         </>
       ) : null}{' '}
       If you gave an e-mail address, a mail says so too. Otherwise we ring or write to you within{' '}
-      {acknowledgementDays} days.
-    </Alert>
+      {complaintAcknowledgementDays} days.
+    </AlertMessage>
   );
 }
 
@@ -95,7 +95,7 @@ function ComplaintProcedure() {
     <>
       <Card title="What happens then">
         <ol className="rich-text">
-          <li>You hear within {acknowledgementDays} days that we have it: by e-mail at once.</li>
+          <li>You hear within {complaintAcknowledgementDays} days that we have it: by e-mail at once.</li>
           {complaintProcedureTexts.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { complaintRetentionYears, formatComplaintClock, getComplaintClock } from './complaint.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  complaintRetentionYears,
+  formatComplaintDeadlineState,
+  getComplaintDeadlineState,
+} from './complaint.ts';
 import type { ComplaintSummary, FullComplaint } from './complaint-schemas.server.ts';
 import type { ComplaintRow } from './submit-complaint.server.ts';
 
@@ -11,7 +15,7 @@ import type { ComplaintRow } from './submit-complaint.server.ts';
 
 function toComplaintSummary(row: ComplaintRow, date: string): ComplaintSummary {
   const { id, reference, made_at, name, about } = row;
-  const clock = getComplaintClock(row, date);
+  const clock = getComplaintDeadlineState(row, date);
   const left = clock.state === 'waits' ? clock.left : null;
   return {
     id,
@@ -19,7 +23,7 @@ function toComplaintSummary(row: ComplaintRow, date: string): ComplaintSummary {
     madeAt: made_at,
     name,
     about,
-    clock: { state: clock.state, words: formatComplaintClock(clock), left },
+    clock: { state: clock.state, words: formatComplaintDeadlineState(clock), left },
   };
 }
 
@@ -33,7 +37,7 @@ export async function listComplaints({ db, clock }: Pick<Site, 'db' | 'clock'>):
 
 /** Throws 404 if unknown. */
 export async function readComplaint(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Site['clock'],
   id: string,
 ): Promise<FullComplaint> {

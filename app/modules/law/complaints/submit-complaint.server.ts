@@ -1,19 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
-import { newShortCode } from '#app/api/auth/tokens.server.ts';
+import { createTypeableCode } from '#app/api/auth/tokens.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ComplaintTable } from '#db/schema/people/law.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getAcknowledgementDueDate } from './complaint.ts';
-import { createAcknowledgementMail, createNewComplaintMail } from './complaint-mails.ts';
-import { findComplaintRecipients } from './complaint-recipients.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getComplaintAcknowledgementDueDate } from './complaint.ts';
+import { createComplaintAcknowledgementMail, createNewComplaintMail } from './complaint-mails.ts';
+import { findComplaintAlertOfficers } from './complaint-recipients.server.ts';
 import type { ComplaintFields } from './complaint-schemas.server.ts';
 
 /** Creation of complaints. */
 
-export type ComplaintRow = Selectable<Schema['complaint']>;
+export type ComplaintRow = Selectable<DatabaseSchema['complaint']>;
 
 interface SubmittedComplaint extends ComplaintFields {
   /** Idempotency id: equal for the same values sent twice, so that a second press inserts no second row. */
@@ -36,7 +36,7 @@ export async function submitComplaint(
     ...complaint,
     way: 'form' as const,
     made_at: now,
-    due: getAcknowledgementDueDate(todayInLondon(clock)),
+    due: getComplaintAcknowledgementDueDate(todayInLondon(clock)),
   };
   const reference = await db.transaction().execute(async (tx) => {
     const again = await tx
@@ -55,7 +55,7 @@ type NewComplaintRow = Pick<ComplaintTable, 'id' | 'made_at' | 'due' | 'way'> & 
 
 /** Inserts a complaint; mails the responsible officers and, where there is an address, the complainant. */
 export async function insertComplaint(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   coming: NewComplaintRow,
 ): Promise<ComplaintRow> {
@@ -63,7 +63,7 @@ export async function insertComplaint(
   const byMail = coming.email !== '';
   const row = {
     ...coming,
-    reference: newShortCode().slice(0, 9),
+    reference: createTypeableCode().slice(0, 9),
     acknowledged_at: byMail ? now : null,
     answered_at: null,
     answer: '',
@@ -71,12 +71,12 @@ export async function insertComplaint(
   };
   await tx.insertInto('complaint').values(row).execute();
   if (byMail)
-    await queueMail(tx, site.clock, createAcknowledgementMail(formatClubName(site.club), row), {
+    await queueMail(tx, site.clock, createComplaintAcknowledgementMail(formatClubName(site.club), row), {
       club: 'a form',
     });
   const { reference, due } = row;
   const link = `${site.url}/desk/law/complaints/${row.id}`;
-  for (const keeper of await findComplaintRecipients(tx))
+  for (const keeper of await findComplaintAlertOfficers(tx))
     await queueMail(tx, site.clock, createNewComplaintMail(keeper, { reference, due, link }), {
       club: 'a form',
     });

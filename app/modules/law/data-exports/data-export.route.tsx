@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { useCall } from '#app/api/use-call.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { downloadJsonFile } from '#app/modules/leaving/leaving.ts';
 import { PersonalDataPrint } from '#app/modules/leaving/own-data/personal-data-print.tsx';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -16,16 +16,16 @@ import { clientLoader } from './data-exports.route.tsx';
 
 export { clientLoader };
 
-type DataExport = CallResponse<'POST /api/desk/law/requests/{id}'>;
+type DataExport = ApiCallResponse<'POST /api/desk/law/requests/{id}'>;
 
 /** Page with all data of a member: requested on a press, which the audit log records, then printed or downloaded. */
-export default function DataExportPage() {
+export default function MemberDataExportPage() {
   const { id = '' } = useParams();
   const { members } = useLoaderData<typeof clientLoader>();
   const name = members.find((one) => one.id === id)?.name ?? 'a member';
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [made, setMade] = useState<DataExport>();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const clubName = useClubName();
   const make = () =>
     run(async () => setMade(await call('POST /api/desk/law/requests/{id}', { param: { id } })));
@@ -36,7 +36,7 @@ export default function DataExportPage() {
       lead={made ? `${clubName}, ${formatDayAndYear(today)}` : undefined}
       before={
         <div className="no-print">
-          <SectionBackLink to="/desk/law/requests">Somebody asks what we keep</SectionBackLink>
+          <AdminSectionBackLink to="/desk/law/requests">Somebody asks what we keep</AdminSectionBackLink>
         </div>
       }
     >

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { exportForumData, exportMemberData } from '#app/modules/leaving/leaving.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { exportAllMemberData, exportMemberForumData } from '#app/modules/leaving/leaving.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { dataExportAuditText, listDataExportOptions } from './data-exports.server.ts';
+import { listMemberDataExportOptions, memberDataExportAuditText } from './data-exports.server.ts';
 
 /** Endpoints for members who request their data on paper (subject access requests). */
-const memberResource = defineResource({
+const memberResource = defineEndpointResource({
   permission: 'law',
   table: 'member',
   title: ({ name }) => name,
@@ -26,13 +26,13 @@ const dataExportEndpoints = {
       members: z.array(z.object({ id: z.string(), name: z.string() })),
       made: z.array(dataExportSchema).openapi({ description: 'The files that were made, the latest first' }),
     }),
-    load: ({ db }) => listDataExportOptions(db),
+    load: ({ db }) => listMemberDataExportOptions(db),
   }),
   make: mutations(memberResource)({
     route: 'POST /api/desk/law/requests/{id}',
     summary: 'Return all data of a member who requests it, as in the member’s own export',
     response: z.object({ name: z.string(), data: z.object({}).loose() }),
-    audit: dataExportAuditText,
+    audit: memberDataExportAuditText,
     async handler({ tx, site, audit }, { id }) {
       const member = await tx
         .selectFrom('member')
@@ -46,8 +46,8 @@ const dataExportEndpoints = {
       return {
         name,
         data: {
-          ...(await exportMemberData({ ...site, db: tx }, member)),
-          forum: await exportForumData(tx, id),
+          ...(await exportAllMemberData({ ...site, db: tx }, member)),
+          forum: await exportMemberForumData(tx, id),
         },
       };
     },
@@ -55,8 +55,8 @@ const dataExportEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof dataExportEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof dataExportEndpoints> {}
 }
 
-export const dataExportEndpointsApi = (site: Site) =>
+export const memberDataExportsApi = (site: Site) =>
   mountEndpoints(site, ...Object.values(dataExportEndpoints));

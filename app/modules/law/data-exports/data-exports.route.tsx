@@ -4,12 +4,12 @@ import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/requests');
 
 /** Page for members who request their data on paper. */
-export default function DataExportsPage() {
+export default function MemberDataExportsPage() {
   const { members, made } = useLoaderData<typeof clientLoader>();
   return (
     <AdminSectionPage
@@ -33,11 +33,11 @@ export default function DataExportsPage() {
         about={`${members.length} on the roll`}
         open={members.length <= 12}
       >
-        <RowList>
+        <LinkRowList>
           {members.map(({ id, name }) => (
-            <RowItem key={id} to={`/desk/law/requests/${id}`} name={name} />
+            <LinkRowItem key={id} to={`/desk/law/requests/${id}`} name={name} />
           ))}
-        </RowList>
+        </LinkRowList>
       </CollapsibleSection>
       {made.length > 0 ? (
         <Card title="Files that were made">

@@ -1,9 +1,9 @@
 import type { Database } from '#db/connection.ts';
 
 /** Audit log text of an export, by which the list of exports is queried. */
-export const dataExportAuditText = 'made the file of all that is kept about';
+export const memberDataExportAuditText = 'made the file of all that is kept about';
 
-export async function listDataExportOptions(db: Database) {
+export async function listMemberDataExportOptions(db: Database) {
   const members = await db
     .selectFrom('member')
     .select(['id', 'name'])
@@ -14,7 +14,7 @@ export async function listDataExportOptions(db: Database) {
   const rows = await db
     .selectFrom('record')
     .select(['at', 'member_name', 'actor_name'])
-    .where('act', '=', dataExportAuditText)
+    .where('act', '=', memberDataExportAuditText)
     .orderBy('at', 'desc')
     .limit(20)
     .execute();

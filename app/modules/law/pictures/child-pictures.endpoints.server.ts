@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { childConsentSchema } from '#app/modules/gallery/gallery.server.ts';
+import { childPhotoConsentSchema } from '#app/modules/gallery/gallery.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listPicturesOfChildren } from './child-pictures.server.ts';
 
-const childPictureSchema = childConsentSchema.extend({
+const childPictureSchema = childPhotoConsentSchema.extend({
   photo: z.string(),
   album: z.string(),
   title: z.string(),
@@ -26,8 +26,7 @@ const childPictureEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof childPictureEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof childPictureEndpoints> {}
 }
 
-export const childPictureEndpointsApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(childPictureEndpoints));
+export const childPicturesApi = (site: Site) => mountEndpoints(site, ...Object.values(childPictureEndpoints));

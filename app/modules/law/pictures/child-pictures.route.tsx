@@ -2,8 +2,8 @@ import { Link, useLoaderData } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { formatChildConsent } from '#app/modules/gallery/gallery.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { formatChildPhotoConsent } from '#app/modules/gallery/gallery.ts';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/pictures');
 
@@ -25,14 +25,14 @@ export default function ChildPicturesPage() {
             <Link to={`/desk/photos/${picture.album}`}>{picture.title}</Link>
             <span>{picture.alt || 'Not described yet'}</span>
             <span className={picture.givenBy === '' ? 'badge warm' : 'badge'}>
-              {formatChildConsent(picture)}
+              {formatChildPhotoConsent(picture)}
             </span>
             {picture.onDay ? <span className="soft">on {formatDayAndYear(picture.onDay)}</span> : null}
             {picture.note ? <span className="soft">{picture.note}</span> : null}
           </li>
         ))}
       </ul>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'In the room ‘Photos’, open the album and the picture, and press ‘A child is in this picture’.',
           'Write who agreed and on which day. The child’s own name is not wanted.',

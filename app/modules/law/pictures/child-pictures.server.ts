@@ -1,5 +1,5 @@
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 export async function listPicturesOfChildren(site: Pick<Site, 'db' | 'club' | 'clock'>) {
   const rows = await site.db
@@ -24,5 +24,5 @@ export async function listPicturesOfChildren(site: Pick<Site, 'db' | 'club' | 'c
   }));
   const withheld = pictures.filter(({ givenBy }) => givenBy === '');
   const agreed = pictures.filter(({ givenBy }) => givenBy !== '');
-  return fillAllPlaceholders([...withheld, ...agreed], getDateAndPlaceholders(site).words);
+  return fillPlaceholdersDeep([...withheld, ...agreed], getTodayAndPlaceholders(site).words);
 }

@@ -1,4 +1,4 @@
-import { getPartCondition } from '#app/core/rich-text/conditional-parts.ts';
+import { parseFeatureCondition } from '#app/core/rich-text/conditional-parts.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import type { Club } from '#app/site/club.ts';
 
@@ -102,7 +102,7 @@ export const privacyParagraphs: PrivacyParagraph[] = [
 
 /** Returns the features in use that the page does not mention, neither with an `{if …}` marker nor in the club's own words. */
 export function findMissingPrivacyParagraphs(page: RichText, uses: Club['uses']): PrivacyParagraph[] {
-  const marked = new Set([...everyBlock(page)].map((node) => getPartCondition(node, uses)?.use));
+  const marked = new Set([...everyBlock(page)].map((node) => parseFeatureCondition(node, uses)?.use));
   const text = richTextToPlainText(page);
   return privacyParagraphs.filter(
     ({ use, title, earlier }) =>

@@ -1,4 +1,4 @@
-import type { CallResponse } from '#app/api/calls.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 
 /** Response type of one club on the admin page. */
-export type AdminClub = CallResponse<'GET /api/desk/league/clubs/{id}'>;
+export type AdminLeagueClub = ApiCallResponse<'GET /api/desk/league/clubs/{id}'>;

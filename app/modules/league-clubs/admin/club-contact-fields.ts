@@ -1,17 +1,21 @@
-import { checkboxField, textField } from '#app/endpoints/fields.ts';
+import { defineCheckboxField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a club contact. */
-export const clubContactFields = {
-  name: textField('Name', { maxLength: 80, requiredMessage: 'Please give a name.', autoComplete: 'off' }),
-  role: textField('What they are there', {
+export const leagueClubContactFields = {
+  name: defineTextField('Name', {
+    maxLength: 80,
+    requiredMessage: 'Please give a name.',
+    autoComplete: 'off',
+  }),
+  role: defineTextField('What they are there', {
     maxLength: 80,
     requiredMessage: 'Please say what they are there.',
     hint: 'Such as ‘Secretary’ or ‘Match secretary’.',
     autoComplete: 'off',
   }),
-  phone: textField('Telephone', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
-  email: textField('E-mail', { maxLength: 200, type: 'email', autoComplete: 'off' }),
-  inHandbook: checkboxField('Telephone and e-mail stand in the handbook', {
+  phone: defineTextField('Telephone', { maxLength: 40, type: 'tel', autoComplete: 'off' }),
+  email: defineTextField('E-mail', { maxLength: 200, type: 'email', autoComplete: 'off' }),
+  inHandbook: defineCheckboxField('Telephone and e-mail stand in the handbook', {
     hint: 'And on the club’s page here, for everybody. Ask them first. Without it, only the name does.',
   }),
 };

@@ -1,27 +1,27 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderToggle, useIsReordering } from '#app/admin/forms/reorder-toggle.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { AdminClub } from './admin-club.ts';
-import { clubContactFields } from './club-contact-fields.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { AdminLeagueClub } from './admin-club.ts';
+import { leagueClubContactFields } from './club-contact-fields.ts';
 
 interface Props {
-  seen: AdminClub;
+  seen: AdminLeagueClub;
   desk: MutationRunner;
 }
 
 /** Contacts of a club, in the order of its page and of the handbook. */
-export function ClubContactsSection({ seen, desk }: Props) {
+export function LeagueClubContactsSection({ seen, desk }: Props) {
   const { club, contacts } = seen;
   return (
     <section className="stack" aria-labelledby="club-contacts">
       <h2 id="club-contacts">Whom to ask there</h2>
       {contacts.length > 1 ? (
-        <ReorderToggle>
+        <ReorderableList>
           <Contacts seen={seen} desk={desk} />
-        </ReorderToggle>
+        </ReorderableList>
       ) : (
         <Contacts seen={seen} desk={desk} />
       )}
@@ -29,7 +29,7 @@ export function ClubContactsSection({ seen, desk }: Props) {
         <MutationForm
           mutation="POST /api/desk/league/clubs/{id}/contacts"
           param={{ id: club.id }}
-          fields={clubContactFields}
+          fields={leagueClubContactFields}
           button="Add the contact"
           successMessage="Added."
           kind="quiet"
@@ -41,19 +41,19 @@ export function ClubContactsSection({ seen, desk }: Props) {
 }
 
 function Contacts({ seen: { contacts }, desk }: Props) {
-  const ordering = useIsReordering() && contacts.length > 1;
+  const ordering = useIsListReordering() && contacts.length > 1;
   if (contacts.length === 0) return null;
   if (ordering)
     return (
-      <RowList className="card">
+      <LinkRowList className="card">
         {contacts.map(({ id, name, role, version }, index) => (
-          <RowItem
+          <LinkRowItem
             key={id}
             name={name}
             line={role}
             state={
               <span className="actions">
-                <RowActions
+                <AdminRowActionButtons
                   name={name}
                   version={version}
                   desk={desk}
@@ -68,7 +68,7 @@ function Contacts({ seen: { contacts }, desk }: Props) {
             }
           />
         ))}
-      </RowList>
+      </LinkRowList>
     );
   return (
     <div className="folds">
@@ -79,14 +79,20 @@ function Contacts({ seen: { contacts }, desk }: Props) {
   );
 }
 
-function OneContact({ contact, desk }: { contact: AdminClub['contacts'][number]; desk: MutationRunner }) {
+function OneContact({
+  contact,
+  desk,
+}: {
+  contact: AdminLeagueClub['contacts'][number];
+  desk: MutationRunner;
+}) {
   const { id, name, role, version } = contact;
   return (
     <CollapsibleSection title={name} about={role}>
       <MutationForm
         mutation="PUT /api/desk/league/contacts/{id}"
         param={{ id }}
-        fields={clubContactFields}
+        fields={leagueClubContactFields}
         initialValues={contact}
         button="Save"
         onYielded={desk.refresh}
@@ -95,7 +101,7 @@ function OneContact({ contact, desk }: { contact: AdminClub['contacts'][number];
           desk.showResult(`${name} has been saved.`, done);
         }}
       />
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

@@ -1,18 +1,18 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { clubBaseName } from '#app/modules/league-clubs/registry/club-names.ts';
-import { LeagueTeamForms, NewTeamForm } from '#app/modules/league-clubs/teams/league-team-forms.tsx';
+import { getLeagueClubBaseName } from '#app/modules/league-clubs/registry/club-names.ts';
+import { LeagueTeamForms, NewLeagueTeamForm } from '#app/modules/league-clubs/teams/league-team-forms.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { AdminClub } from './admin-club.ts';
+import type { AdminLeagueClub } from './admin-club.ts';
 
 interface Props {
-  seen: AdminClub;
+  seen: AdminLeagueClub;
   desk: MutationRunner;
 }
 
 /** Teams of a club in the latest season, each with its captain. */
-export function ClubTeamsSection({ seen, desk }: Props) {
+export function LeagueClubTeamsSection({ seen, desk }: Props) {
   const { club, teams, season, divisions } = seen;
-  const short = { id: club.id, name: clubBaseName(club), greens: club.greens };
+  const short = { id: club.id, name: getLeagueClubBaseName(club), greens: club.greens };
   return (
     <section className="stack" aria-labelledby="club-teams">
       <h2 id="club-teams">{season ? `Teams of ${season}` : 'Teams'}</h2>
@@ -26,7 +26,7 @@ export function ClubTeamsSection({ seen, desk }: Props) {
       {season === null || divisions.length === 0 ? (
         <p className="soft">Teams are added once the book has a season and a division.</p>
       ) : (
-        <NewTeamForm
+        <NewLeagueTeamForm
           clubs={[short]}
           divisions={divisions}
           season={season}
@@ -39,7 +39,7 @@ export function ClubTeamsSection({ seen, desk }: Props) {
   );
 }
 
-function OneTeam({ team, seen, desk }: Props & { team: AdminClub['teams'][number] }) {
+function OneTeam({ team, seen, desk }: Props & { team: AdminLeagueClub['teams'][number] }) {
   const { name, captain, division, league } = team;
   const its = seen.divisions.find(({ id }) => id === league)?.family;
   return (

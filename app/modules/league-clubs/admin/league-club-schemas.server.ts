@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { isHttpsUrl } from '#app/core/urls.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { opponentClubSchema } from '#app/modules/calendar/calendar.server.ts';
-import { isEmail } from '#app/modules/members/members.ts';
-import { clubContactFields } from './club-contact-fields.ts';
+import { isMemberEmailAddress } from '#app/modules/members/members.ts';
+import { leagueClubContactFields } from './club-contact-fields.ts';
 import { leagueClubFields } from './league-club-fields.ts';
 
 /** Validation schemas of clubs and contacts, for forms and imports alike, and their columns. */
 
-const club = createFieldsSchema(leagueClubFields);
+const club = createFormFieldsSchema(leagueClubFields);
 export const leagueClubSchema = club.extend({
   map: opponentClubSchema.shape.map,
   website: club.shape.website.refine(
@@ -26,13 +26,16 @@ export const toLeagueClubColumns = ({ shortName, greens, rinks, website }: Leagu
   updated_at: now,
 });
 
-const contact = createFieldsSchema(clubContactFields);
-export const clubContactSchema = contact.extend({
-  email: contact.shape.email.refine((text) => text === '' || isEmail(text), 'This is not an e-mail address.'),
+const contact = createFormFieldsSchema(leagueClubContactFields);
+export const leagueClubContactSchema = contact.extend({
+  email: contact.shape.email.refine(
+    (text) => text === '' || isMemberEmailAddress(text),
+    'This is not an e-mail address.',
+  ),
 });
 
-export const toContactColumns = (
-  { inHandbook, ...rest }: z.output<typeof clubContactSchema>,
+export const toLeagueClubContactColumns = (
+  { inHandbook, ...rest }: z.output<typeof leagueClubContactSchema>,
   now: string,
 ) => ({
   ...rest,

@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { AdminClub } from './admin-club.ts';
-import { ClubContactsSection } from './club-contacts-section.tsx';
-import { ClubTeamsSection } from './club-teams-section.tsx';
-import { MergeOrRemoveClub } from './merge-or-remove-club.tsx';
+import type { AdminLeagueClub } from './admin-club.ts';
+import { LeagueClubContactsSection } from './club-contacts-section.tsx';
+import { LeagueClubTeamsSection } from './club-teams-section.tsx';
+import { MergeOrRemoveClubActions } from './merge-or-remove-club.tsx';
 import { useLeagueClubFields } from './use-league-club-fields.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -22,7 +22,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function AdminLeagueClubPage() {
   const seen = useLoaderData<typeof clientLoader>();
   const { club } = seen;
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const fields = useLeagueClubFields();
   const words = useClubTerms();
   return (
@@ -35,13 +35,13 @@ export default function AdminLeagueClubPage() {
           <a href={`/clubs/${club.id}`}>Its page</a>
         </>
       }
-      before={<SectionBackLink to="/desk/league/clubs">Clubs</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league/clubs">Clubs</AdminSectionBackLink>}
     >
       <NavigationNotice onUndone={desk.refresh} />
       {desk.notice}
       <Follows seen={seen} desk={desk} />
-      <ClubTeamsSection seen={seen} desk={desk} />
-      <ClubContactsSection seen={seen} desk={desk} />
+      <LeagueClubTeamsSection seen={seen} desk={desk} />
+      <LeagueClubContactsSection seen={seen} desk={desk} />
       <div className="folds">
         <CollapsibleSection title="Name, greens and the way there" about={greensOf(club, words.rinks)}>
           <MutationForm
@@ -57,19 +57,19 @@ export default function AdminLeagueClubPage() {
             }}
           />
         </CollapsibleSection>
-        <MergeOrRemoveClub seen={seen} desk={desk} />
+        <MergeOrRemoveClubActions seen={seen} desk={desk} />
       </div>
-      <RecentChanges room="league" subject={`club:${club.id}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="league" subject={`club:${club.id}`} onUndone={desk.refresh} />
     </PageLayout>
   );
 }
 
-const greensOf = ({ greens, rinks }: AdminClub['club'], word: string) =>
+const greensOf = ({ greens, rinks }: AdminLeagueClub['club'], word: string) =>
   `${greens === 1 ? '1 green' : `${greens} greens`} of ${rinks} ${word}`;
 
 interface Props {
-  seen: AdminClub;
-  desk: ReturnType<typeof useMutations>;
+  seen: AdminLeagueClub;
+  desk: ReturnType<typeof useMutationRunner>;
 }
 
 /** Card to rename the teams of the season after their club was renamed; past tables keep the old names. */

@@ -1,14 +1,14 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { newClubDefaults } from './league-club-fields.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { newLeagueClubDefaults } from './league-club-fields.ts';
 import { useLeagueClubFields } from './use-league-club-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/clubs');
@@ -17,7 +17,7 @@ export const clientLoader = () => call('GET /api/desk/league/clubs');
 export default function AdminLeagueClubsPage() {
   const { clubs, invented, season } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const isToBegin = clubs.length === invented.length;
   return (
     <AdminSectionPage
@@ -37,9 +37,9 @@ export default function AdminLeagueClubsPage() {
       </Link>
       {invented.length > 0 ? <Invented names={invented} desk={desk} /> : null}
       {clubs.length > 0 ? (
-        <RowList className="card">
+        <LinkRowList className="card">
           {clubs.map(({ id, name, teams, contacts }) => (
-            <RowItem
+            <LinkRowItem
               key={id}
               to={`/desk/league/clubs/${id}`}
               name={name}
@@ -48,18 +48,18 @@ export default function AdminLeagueClubsPage() {
               pressing={contacts === 0}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
       <CollapsibleSection title="Add a club">
         <MutationForm
           mutation="POST /api/desk/league/clubs"
           fields={useLeagueClubFields()}
-          initialValues={newClubDefaults}
+          initialValues={newLeagueClubDefaults}
           button="Add the club"
           onDone={(done) => done && navigate(`/desk/league/clubs/${done.id}`)}
         />
       </CollapsibleSection>
-      <RecentChanges room="league" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="league" onUndone={desk.refresh} />
     </AdminSectionPage>
   );
 }

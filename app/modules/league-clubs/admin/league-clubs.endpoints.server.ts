@@ -1,21 +1,27 @@
 import { z } from '@hono/zod-openapi';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { renameClubInEvents, validateClubName } from '#app/modules/calendar/calendar.server.ts';
-import { isSameClubName } from '#app/modules/calendar/calendar.ts';
-import { clubBaseName, updateEarlierNames } from '#app/modules/league-clubs/registry/club-names.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  readLatestSeason,
+  renameOpponentClubInEvents,
+  validateOpponentClubName,
+} from '#app/modules/calendar/calendar.server.ts';
+import { isSameClubName } from '#app/modules/calendar/calendar.ts';
+import {
+  getLeagueClubBaseName,
+  updateEarlierClubNames,
+} from '#app/modules/league-clubs/registry/club-names.ts';
+import {
+  readLatestSeasonYear,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { clubMergeFields } from './league-club-fields.ts';
+import { leagueClubMergeFields } from './league-club-fields.ts';
 import {
   type LeagueClubInput,
   leagueClubSchema,
@@ -24,19 +30,19 @@ import {
 } from './league-club-schemas.server.ts';
 import { mergeLeagueClubs } from './merge-clubs.server.ts';
 import {
-  adminClubListSchema,
-  adminClubSchema,
-  findTeamsToRename,
+  adminLeagueClubListSchema,
+  adminLeagueClubSchema,
+  findLeagueTeamsToRename,
   getLeagueClub,
   leagueClubNotFound,
-  readAdminClub,
-  readAdminClubList,
+  readAdminLeagueClub,
+  readAdminLeagueClubList,
 } from './read-admin-clubs.server.ts';
-import { refuseClubInUse } from './remove-club.server.ts';
-import { removeSampleClubs } from './sample-clubs.server.ts';
+import { refuseLeagueClubInUse } from './remove-club.server.ts';
+import { removeSampleLeagueClubs } from './sample-clubs.server.ts';
 
 /** Resource: a league club. Name and address are stored with all known clubs ('opponent'). */
-const clubs = defineResource({
+const clubs = defineEndpointResource({
   permission: 'league',
   table: 'opponent',
   subject: 'club',
@@ -64,7 +70,7 @@ export const leagueClubEndpoints = {
       const id = there?.id ?? newShortId();
       // Reuse a club that the calendar knows by name, keeping its stored fields.
       const isIn = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
-      if (there && isIn) throw invalid({ name: `${there.name} is in the league already.` });
+      if (there && isIn) throw createInvalidInputRefusal({ name: `${there.name} is in the league already.` });
       const { name, address, directions, map } = toOpponentColumns(input);
       if (there)
         await change('opponent', id, {
@@ -93,13 +99,13 @@ export const leagueClubEndpoints = {
       const { tx, site, change } = ctx;
       const was = await getLeagueClub(tx, id);
       const input = { ...given, shortName: shortNow(given, was) };
-      await validateClubName(tx, id, input.name);
+      await validateOpponentClubName(tx, id, input.name);
       await change('opponent', id, toOpponentColumns(input));
       await change('league_club', id, {
         ...toLeagueClubColumns(input, site.clock().toISOString()),
-        names: JSON.stringify(updateEarlierNames(was.names, was, input)),
+        names: JSON.stringify(updateEarlierClubNames(was.names, was, input)),
       });
-      if (before !== input.name) await renameClubInEvents(ctx, before, input.name);
+      if (before !== input.name) await renameOpponentClubInEvents(ctx, before, input.name);
       return { id };
     },
   }),
@@ -109,7 +115,7 @@ export const leagueClubEndpoints = {
     serialize: true,
     errorStatuses: [409],
     audit: 'took out the invented clubs',
-    handler: removeSampleClubs,
+    handler: removeSampleLeagueClubs,
   }),
   follow: mutation({
     route: 'POST /api/desk/league/clubs/{id}/team-names',
@@ -119,9 +125,9 @@ export const leagueClubEndpoints = {
     audit: 'gave the teams the new name of',
     async handler({ tx, site, change }, { id }) {
       const club = await getLeagueClub(tx, id);
-      const season = await readLatestSeason(tx);
+      const season = await readLatestSeasonYear(tx);
       const teams = season === undefined ? [] : await readLeagueClubTeams(tx, season, id);
-      const follows = findTeamsToRename(club, teams);
+      const follows = findLeagueTeamsToRename(club, teams);
       if (follows.length === 0) throw new Refusal(409, 'Its teams bear its name already.');
       const updated_at = site.clock().toISOString();
       for (const { id, now } of follows) await change('league_team', id, { name: now, updated_at });
@@ -131,7 +137,7 @@ export const leagueClubEndpoints = {
   merge: mutation({
     route: 'POST /api/desk/league/clubs/{id}/merger',
     summary: 'Merge a club into another: its teams, contacts and players move there',
-    body: createFieldsSchema(clubMergeFields),
+    body: createFormFieldsSchema(leagueClubMergeFields),
     lock: 'opponent',
     response: answers,
     serialize: true,
@@ -147,8 +153,8 @@ export const leagueClubEndpoints = {
     async handler(ctx, { id }, { name }) {
       const { tx, remove } = ctx;
       await getLeagueClub(tx, id);
-      const isNamed = await refuseClubInUse(tx, id, name);
-      for (const { id: contact } of (await readAdminClub(tx, id)).contacts)
+      const isNamed = await refuseLeagueClubInUse(tx, id, name);
+      for (const { id: contact } of (await readAdminLeagueClub(tx, id)).contacts)
         await remove('league_contact', contact);
       await remove('league_club', id);
       if (!isNamed) await remove('opponent', id);
@@ -160,7 +166,7 @@ export const leagueClubEndpoints = {
 /** Clears a short name that was derived from the former name. */
 function shortNow(given: LeagueClubInput, was: { name: string; shortName: string }): string {
   const isLeft = given.shortName === was.shortName && !isSameClubName(given.name, was.name);
-  return isLeft && isSameClubName(was.shortName, clubBaseName({ name: was.name, shortName: '' }))
+  return isLeft && isSameClubName(was.shortName, getLeagueClubBaseName({ name: was.name, shortName: '' }))
     ? ''
     : given.shortName;
 }
@@ -169,20 +175,20 @@ const calls = {
   list: query({
     route: 'GET /api/desk/league/clubs',
     summary: 'Return the clubs of the league',
-    response: adminClubListSchema,
-    load: ({ db }) => readAdminClubList(db),
+    response: adminLeagueClubListSchema,
+    load: ({ db }) => readAdminLeagueClubList(db),
   }),
   one: query({
     route: 'GET /api/desk/league/clubs/{id}',
     summary: 'Return one club of the league, with its contacts and teams',
-    response: adminClubSchema,
-    load: ({ db }, { id }) => readAdminClub(db, id),
+    response: adminLeagueClubSchema,
+    load: ({ db }, { id }) => readAdminLeagueClub(db, id),
   }),
   ...leagueClubEndpoints,
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Endpoints of clubs in the admin section 'The league'. */

@@ -1,23 +1,23 @@
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { renameClubInEvents } from '#app/modules/calendar/calendar.server.ts';
-import { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
-import { updateEarlierNames } from '#app/modules/league-clubs/registry/club-names.ts';
+import { renameOpponentClubInEvents } from '#app/modules/calendar/calendar.server.ts';
+import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import { updateEarlierClubNames } from '#app/modules/league-clubs/registry/club-names.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
 import { getLeagueClub, leagueClubNotFound } from './read-admin-clubs.server.ts';
 
 /** Merges a club into another, which inherits all references and is found by both names. */
 export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: string) {
   const { tx, site, change, remove, audit } = ctx;
-  if (id === into) throw invalid({ into: 'Please choose another club.' });
+  if (id === into) throw createInvalidInputRefusal({ into: 'Please choose another club.' });
   const one = await getLeagueClub(tx, id);
   const other = (await readLeagueClubs(tx)).find((club) => club.id === into);
-  if (!other) throw invalid({ into: leagueClubNotFound });
+  if (!other) throw createInvalidInputRefusal({ into: leagueClubNotFound });
   const updated_at = site.clock().toISOString();
   const teams = await tx.selectFrom('league_team').select('id').where('club', '=', id).execute();
   for (const team of teams) await change('league_team', team.id, { club: into, updated_at });
-  const last = (await readClubContacts(tx, into)).at(-1)?.position ?? -1;
-  for (const [place, contact] of (await readClubContacts(tx, id)).entries())
+  const last = (await readLeagueClubContacts(tx, into)).at(-1)?.position ?? -1;
+  for (const [place, contact] of (await readLeagueClubContacts(tx, id)).entries())
     await change('league_contact', contact.id, { club: into, position: last + 1 + place, updated_at });
   await closedDaysOf(ctx, id, into);
   // Rows outside the change log move too, and stay if the change is undone: the form warns of it.
@@ -32,10 +32,10 @@ export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: s
   });
   await change('league_club', into, {
     website: other.website || one.website,
-    names: JSON.stringify(updateEarlierNames([...one.names, ...other.names], one, other)),
+    names: JSON.stringify(updateEarlierClubNames([...one.names, ...other.names], one, other)),
     updated_at,
   });
-  await renameClubInEvents(ctx, one.name, other.name);
+  await renameOpponentClubInEvents(ctx, one.name, other.name);
   audit({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
   return { id: into };
 }

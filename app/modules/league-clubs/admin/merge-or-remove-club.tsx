@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
+import type { NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { AdminClub } from './admin-club.ts';
-import { clubMergeFields } from './league-club-fields.ts';
+import type { AdminLeagueClub } from './admin-club.ts';
+import { leagueClubMergeFields } from './league-club-fields.ts';
 
 interface Props {
-  seen: AdminClub;
+  seen: AdminLeagueClub;
   desk: MutationRunner;
 }
 
 /** Actions to merge or remove a club. */
-export const MergeOrRemoveClub = (props: Props) => (
+export const MergeOrRemoveClubActions = (props: Props) => (
   <>
     <Merger {...props} />
     <Removal {...props} />
@@ -33,13 +33,13 @@ function Merger({ seen: { club, others } }: Props) {
       <MutationForm
         mutation="POST /api/desk/league/clubs/{id}/merger"
         param={{ id: club.id }}
-        fields={clubMergeFields}
+        fields={leagueClubMergeFields}
         initialValues={{ version: club.version }}
         button="Make one club of the two"
         kind="quiet"
         fieldOverrides={{
           into: (
-            <SelectField label={clubMergeFields.into.label} name="into">
+            <SelectField label={leagueClubMergeFields.into.label} name="into">
               <option value="">choose a club</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -53,7 +53,7 @@ function Merger({ seen: { club, others } }: Props) {
           if (!done) return;
           const said = `${club.name} is one with the other now.`;
           return navigate(`/desk/league/clubs/${done.id}`, {
-            state: { said, change: done.change } satisfies NavigationNoticeState,
+            state: { said, change: done.change } satisfies NavigationNoticeLocationState,
           });
         }}
       />
@@ -67,7 +67,7 @@ function Removal({ seen: { club, teams }, desk }: Props) {
   return (
     <CollapsibleSection title="Not in the league any more?">
       <p>A club that has had teams here stays, so that past tables keep it.</p>
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}

@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
-import { teamNameAfterClubRename } from '#app/modules/league-clubs/registry/club-names.ts';
+import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import { getTeamNameAfterClubRename } from '#app/modules/league-clubs/registry/club-names.ts';
 import {
-  readLatestSeason,
+  readLatestSeasonYear,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 import {
   type LeagueClub,
   readLeagueClubs,
 } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readSampleClubs } from './sample-clubs.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readSampleLeagueClubs } from './sample-clubs.server.ts';
 
 /** Response schemas and queries of the admin pages of clubs. */
 
 export const leagueClubNotFound = 'There is no such club in the league.';
 
-export const adminContactSchema = z.object({
+export const adminClubContactSchema = z.object({
   id: z.string(),
   club: z.string(),
   position: z.int(),
@@ -59,7 +59,7 @@ const clubSeen = z.object({
   version: z.int(),
 });
 
-export const adminClubListSchema = z
+export const adminLeagueClubListSchema = z
   .object({
     season: z.int().nullable(),
     invented: z
@@ -69,10 +69,10 @@ export const adminClubListSchema = z
   })
   .openapi('LeagueClubs');
 
-export const adminClubSchema = z
+export const adminLeagueClubSchema = z
   .object({
     club: clubSeen,
-    contacts: z.array(adminContactSchema),
+    contacts: z.array(adminClubContactSchema),
     season: z.int().nullable(),
     teams: z.array(adminClubTeamSchema),
     divisions: z.array(
@@ -85,54 +85,56 @@ export const adminClubSchema = z
   })
   .openapi('LeagueClub');
 
-export async function getLeagueClub(db: Kysely<Schema>, id: string): Promise<LeagueClub> {
+export async function getLeagueClub(db: Kysely<DatabaseSchema>, id: string): Promise<LeagueClub> {
   const club = (await readLeagueClubs(db)).find((one) => one.id === id);
   if (!club) throw new Refusal(404, leagueClubNotFound);
   return club;
 }
 
-export async function readAdminClubList(db: Kysely<Schema>): Promise<z.output<typeof adminClubListSchema>> {
-  const season = await readLatestSeason(db);
+export async function readAdminLeagueClubList(
+  db: Kysely<DatabaseSchema>,
+): Promise<z.output<typeof adminLeagueClubListSchema>> {
+  const season = await readLatestSeasonYear(db);
   const teams = season === undefined ? [] : await readLeagueClubTeams(db, season);
-  const contacts = await readClubContacts(db);
+  const contacts = await readLeagueClubContacts(db);
   const clubs = (await readLeagueClubs(db)).map((club) => ({
     ...club,
     teams: teams.filter((team) => team.club === club.id).map(({ name }) => name),
     contacts: contacts.filter((contact) => contact.club === club.id).length,
   }));
-  const invented = (await readSampleClubs(db)).map(({ name }) => name);
+  const invented = (await readSampleLeagueClubs(db)).map(({ name }) => name);
   return { season: season ?? null, invented, clubs };
 }
 
-export async function readAdminClub(
-  db: Kysely<Schema>,
+export async function readAdminLeagueClub(
+  db: Kysely<DatabaseSchema>,
   id: string,
-): Promise<z.output<typeof adminClubSchema>> {
+): Promise<z.output<typeof adminLeagueClubSchema>> {
   const clubs = await readLeagueClubs(db);
   const club = clubs.find((one) => one.id === id);
   if (!club) throw new Refusal(404, leagueClubNotFound);
-  const season = await readLatestSeason(db);
+  const season = await readLatestSeasonYear(db);
   const teams = season === undefined ? [] : await readLeagueClubTeams(db, season, id);
   return {
     club,
-    contacts: await readClubContacts(db, id),
+    contacts: await readLeagueClubContacts(db, id),
     season: season ?? null,
     teams,
-    divisions: await readPlayableDivisions(db),
-    follows: findTeamsToRename(club, teams),
+    divisions: await readDivisionsRunHere(db),
+    follows: findLeagueTeamsToRename(club, teams),
     others: clubs.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name })),
   };
 }
 
 /** Returns the teams whose name would change to follow their club's. */
-export const findTeamsToRename = (club: LeagueClub, teams: { id: string; name: string }[]) =>
+export const findLeagueTeamsToRename = (club: LeagueClub, teams: { id: string; name: string }[]) =>
   teams.flatMap(({ id, name }) => {
-    const now = teamNameAfterClubRename(name, club);
+    const now = getTeamNameAfterClubRename(name, club);
     return now ? [{ id, name, now }] : [];
   });
 
 /** Queries the divisions of leagues run here, in which a team can play. */
-export async function readPlayableDivisions(db: Kysely<Schema>) {
+export async function readDivisionsRunHere(db: Kysely<DatabaseSchema>) {
   const rows = await db
     .selectFrom('league')
     .select(['day', 'name', 'division', 'parent'])

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Throws 409 for a club that the league still refers to; returns true if the calendar names it, so that its 'opponent' row
  * stays.
  */
-export async function refuseClubInUse(tx: Kysely<Schema>, id: string, name: string): Promise<boolean> {
+export async function refuseLeagueClubInUse(
+  tx: Kysely<DatabaseSchema>,
+  id: string,
+  name: string,
+): Promise<boolean> {
   const teams = await tx
     .selectFrom('league_team')
     .select(['name', 'season'])
@@ -37,8 +41,8 @@ export async function refuseClubInUse(tx: Kysely<Schema>, id: string, name: stri
     .executeTakeFirst();
   if (peer) throw new Refusal(409, `The site of ${name} follows this one. End that under ‘Sites’ first.`);
   const events = await tx.selectFrom('event').select(['opponent', 'location']).execute();
-  const plain = toComparableName(name);
+  const plain = toComparableClubName(name);
   return events.some(({ opponent, location }) =>
-    [opponent, location].some((one) => toComparableName(one) === plain),
+    [opponent, location].some((one) => toComparableClubName(one) === plain),
   );
 }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
-import { hasTeamPlayed } from '#app/modules/league-clubs/teams/has-team-played.server.ts';
+import { hasLeagueTeamPlayed } from '#app/modules/league-clubs/teams/has-team-played.server.ts';
 import { isLeagueInUse } from '#app/modules/leagues/leagues.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { refuseClubInUse } from './remove-club.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { refuseLeagueClubInUse } from './remove-club.server.ts';
 
 /** Reserved domain: such an address exists only in sample data. */
 const isSampleEmail = (email: string) => email.endsWith('.example');
 
 /** Returns sample clubs that are unchanged and have never played. */
-export async function readSampleClubs(db: Kysely<Schema>) {
-  const contacts = await readClubContacts(db);
+export async function readSampleLeagueClubs(db: Kysely<DatabaseSchema>) {
+  const contacts = await readLeagueClubContacts(db);
   const teams = await db
     .selectFrom('league_team')
     .select(['id', 'club', 'captain_email'])
@@ -32,16 +32,16 @@ export async function readSampleClubs(db: Kysely<Schema>) {
     if (emails.length === 0 || !emails.every(isSampleEmail)) continue;
     const ids = its.teams.map((team) => team.id);
     let isFree = true;
-    for (const team of ids) isFree &&= !(await hasTeamPlayed(db, team));
+    for (const team of ids) isFree &&= !(await hasLeagueTeamPlayed(db, team));
     if (isFree) found.push({ id, name, teams: ids, contacts: its.contacts.map((one) => one.id) });
   }
   return found;
 }
 
 /** Takes them out with their teams and whom to ask there. */
-export async function removeSampleClubs(ctx: MutationContext) {
+export async function removeSampleLeagueClubs(ctx: MutationContext) {
   const { tx, remove, audit } = ctx;
-  const clubs = await readSampleClubs(tx);
+  const clubs = await readSampleLeagueClubs(tx);
   if (clubs.length === 0) throw new Refusal(409, 'None of the clubs is an invented one any more.');
   const before = await leaguesOf(
     tx,
@@ -50,7 +50,7 @@ export async function removeSampleClubs(ctx: MutationContext) {
   for (const { id, name, teams, contacts } of clubs) {
     for (const team of teams) await remove('league_team', team);
     for (const contact of contacts) await remove('league_contact', contact);
-    const isNamed = await refuseClubInUse(tx, id, name);
+    const isNamed = await refuseLeagueClubInUse(tx, id, name);
     await remove('league_club', id);
     if (!isNamed) await remove('opponent', id);
   }
@@ -58,7 +58,7 @@ export async function removeSampleClubs(ctx: MutationContext) {
   audit({ title: clubs.map(({ name }) => name).join(', ') });
 }
 
-async function leaguesOf(db: Kysely<Schema>, teams: string[]): Promise<string[]> {
+async function leaguesOf(db: Kysely<DatabaseSchema>, teams: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('league_team')
     .select('league')

@@ -1,18 +1,18 @@
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
 /** Parser of the headings of club lists. */
 
 type Fact = 'phone' | 'email' | 'role' | 'name';
 
 /** Column of the club, its teams, or a person in it. */
-export type ClubListColumn =
+export type ClubListImportColumn =
   | { of: 'club' | 'shortName' | 'team' | 'division' | 'address' | 'directions' | 'website' | 'map' }
   | { of: 'greens' | 'rinks' | 'teams' }
   /** `at` counts captains and contacts from the left. */
   | { of: 'captain'; fact: Fact; at: number }
   | { of: 'contact'; fact: Fact; at: number; role: string };
 
-const plain: [RegExp, Exclude<ClubListColumn['of'], 'captain' | 'contact'>][] = [
+const plain: [RegExp, Exclude<ClubListImportColumn['of'], 'captain' | 'contact'>][] = [
   [/^(?:clubs?|club name|name of (?:the )?club|name)$/, 'club'],
   [/^(?:club )?short name$/, 'shortName'],
   [/^(?:(?:no|number|how many)(?: of)? teams(?: entered)?)$/, 'teams'],
@@ -37,12 +37,12 @@ const facts: [RegExp, Fact][] = [
 ];
 
 /** Parses headings; undefined for unknown ones. A telephone belongs to the person to its left. */
-export function parseClubListHeadings(cells: string[], rinks: string): (ClubListColumn | undefined)[] {
+export function parseClubListHeadings(cells: string[], rinks: string): (ClubListImportColumn | undefined)[] {
   let who: { of: 'captain'; at: number } | { of: 'contact'; at: number; role: string } | undefined;
-  const hasClub = cells.some((cell) => /^club/.test(toComparableName(cell)));
+  const hasClub = cells.some((cell) => /^club/.test(toComparableClubName(cell)));
   const counted = { captain: -1, contact: -1 };
-  return cells.map((cell): ClubListColumn | undefined => {
-    const text = toComparableName(cell.replace(/['’]s\b/g, ''));
+  return cells.map((cell): ClubListImportColumn | undefined => {
+    const text = toComparableClubName(cell.replace(/['’]s\b/g, ''));
     if (!text) return undefined;
     // Beside a club column, 'name' is that of a contact.
     if (text === 'name' && hasClub) {
@@ -54,7 +54,7 @@ export function parseClubListHeadings(cells: string[], rinks: string): (ClubList
     if (
       [rinks, 'rinks'].some((word) =>
         new RegExp(
-          `^(?:(?:no|number) of )?${toComparableName(word)}(?: (?:on|per) (?:a|each|the)? ?green)?$`,
+          `^(?:(?:no|number) of )?${toComparableClubName(word)}(?: (?:on|per) (?:a|each|the)? ?green)?$`,
         ).test(text),
       )
     )

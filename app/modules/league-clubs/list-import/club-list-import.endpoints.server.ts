@@ -1,18 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonBody, jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
-import { listTextSchema, selectedRowsSchema } from '#app/core/lists/list-schema.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
+} from '#app/api/openapi-parts.server.ts';
+import { pastedListTextSchema, selectedImportRowsFields } from '#app/core/lists/list-schema.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { pastePreviewSchema } from '#app/modules/leagues/leagues.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { leaguePastePreviewSchema } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { previewClubListImport, saveClubListImport } from './club-list-import.server.ts';
 
 /** Resource: league clubs with teams, as imported from a list. */
-const clubs = defineResource({
+const clubs = defineEndpointResource({
   permission: 'league',
   table: 'league_club',
   title: ({ id }) => id,
@@ -20,14 +24,14 @@ const clubs = defineResource({
 });
 
 const path = '/api/desk/league/club-list';
-const report = pastePreviewSchema.extend({ passed: z.array(z.string()) });
-const list = z.object({ text: listTextSchema('Please take it in in parts.') });
+const report = leaguePastePreviewSchema.extend({ passed: z.array(z.string()) });
+const list = z.object({ text: pastedListTextSchema('Please take it in in parts.') });
 
 const calls = {
   save: mutations(clubs)({
     route: `PUT ${path}`,
     summary: 'Import the chosen rows of a previewed club list, all or nothing',
-    body: list.extend(selectedRowsSchema),
+    body: list.extend(selectedImportRowsFields),
     response: z.object({ clubs: z.int(), teams: z.int(), contacts: z.int() }),
     serialize: true,
     errorStatuses: [409],
@@ -37,20 +41,20 @@ const calls = {
 };
 
 const lookCall = {
-  look: createMemberRoute({
+  look: createMemberApiRoute({
     method: 'post',
     path,
     summary: 'Preview the effect of a list of clubs and teams, row by row; nothing is stored',
-    request: jsonBody(list),
+    request: createJsonRequestSpec(list),
     responses: {
-      200: { description: 'Line by line', ...jsonContent(report) },
-      ...refusalResponses(400, 401, 403, 404, 415, 422, 429),
+      200: { description: 'Line by line', ...createJsonContentSpec(report) },
+      ...createProblemResponseSpecs(400, 401, 403, 404, 415, 422, 429),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls>, RoutesByName<typeof lookCall> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls>, ApiRoutesByName<typeof lookCall> {}
 }
 
 export function clubListImportApi(site: Site) {

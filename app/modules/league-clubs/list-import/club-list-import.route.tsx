@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
 import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { PastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { LeaguePastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
 /** Admin page of the club list import: preview by row, then save. */
 export default function ClubListImportPage() {
   const words = useClubTerms();
-  const { busy: looking, failed, run } = useCall();
-  const desk = useMutations();
+  const { busy: looking, failed, run } = useApiCall();
+  const desk = useMutationRunner();
   const busy = looking || desk.busy;
   const [text, setText] = useState('');
-  const [report, setReport] = useState<CallResponse<'POST /api/desk/league/club-list'>>();
+  const [report, setReport] = useState<ApiCallResponse<'POST /api/desk/league/club-list'>>();
   const put = (now: string) => {
     setText(now);
     setReport(undefined);
@@ -37,7 +37,7 @@ export default function ClubListImportPage() {
       title="Clubs from a list"
       description="Take in the clubs of the league with their teams all at once."
       lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept; what is here already stays."
-      before={<SectionBackLink to="/desk/league/clubs">Clubs</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league/clubs">Clubs</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
@@ -52,12 +52,16 @@ export default function ClubListImportPage() {
         onCheck={look}
       />
       {report ? (
-        <ImportOutcome key={report.mark}>
+        <ListImportOutcome key={report.mark}>
           {report.passed.length > 0 ? (
             <p className="soft">Columns that are not read: {report.passed.join(', ')}.</p>
           ) : null}
-          <PastePreviewList report={report} disabled={busy} onSave={(take) => save(report.mark, take)} />
-        </ImportOutcome>
+          <LeaguePastePreviewList
+            report={report}
+            disabled={busy}
+            onSave={(take) => save(report.mark, take)}
+          />
+        </ListImportOutcome>
       ) : null}
     </PageLayout>
   );
@@ -65,5 +69,5 @@ export default function ClubListImportPage() {
 
 const many = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-const saidOf = ({ clubs, teams, contacts }: CallResponse<'PUT /api/desk/league/club-list'>) =>
+const saidOf = ({ clubs, teams, contacts }: ApiCallResponse<'PUT /api/desk/league/club-list'>) =>
   `Taken in: ${many(clubs, 'club')}, ${many(teams, 'team')}, ${contacts} to ask there.`;

@@ -1,27 +1,34 @@
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { getSelectedRows, hashListPreview } from '#app/core/lists/list-preview.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import {
-  clubContactSchema,
+  leagueClubContactSchema,
   leagueClubSchema,
-  toContactColumns,
   toLeagueClubColumns,
+  toLeagueClubContactColumns,
   toOpponentColumns,
 } from '#app/modules/league-clubs/admin/league-club-schemas.server.ts';
-import { readPlayableDivisions } from '#app/modules/league-clubs/admin/read-admin-clubs.server.ts';
-import { createTeamAdder, toTeamColumns } from '#app/modules/league-clubs/registry/add-team.server.ts';
-import { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import { readDivisionsRunHere } from '#app/modules/league-clubs/admin/read-admin-clubs.server.ts';
 import {
-  readLatestSeason,
+  createLeagueTeamAdder,
+  toLeagueTeamColumns,
+} from '#app/modules/league-clubs/registry/add-team.server.ts';
+import { readLeagueClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import {
+  readLatestSeasonYear,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/registry/club-teams.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
 import { leagueTeamSchema } from '#app/modules/league-clubs/teams/league-team-schema.server.ts';
-import { inColumns, isSameDivisionName } from '#app/modules/leagues/leagues.ts';
+import { formatReasonWithColumns, isSameDivisionName } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type ParsedClubRow, parseClubList } from './parse-club-list.ts';
-import { type ClubListPlanState, type PlannedClubState, planClubList } from './plan-club-list.ts';
+import { type ImportedClubRow, parseClubList } from './parse-club-list.ts';
+import {
+  type ClubListImportState,
+  type PlannedClubImportState,
+  planClubListImport,
+} from './plan-club-list.ts';
 
 type Here = Pick<Site, 'club'> & { db: MutationContext['tx'] };
 
@@ -29,8 +36,8 @@ type Here = Pick<Site, 'club'> & { db: MutationContext['tx'] };
 export async function previewClubListImport(site: Here, text: string) {
   const standing = await standingOf(site);
   const { lines: read, passed } = linesOf(site, text, standing);
-  const lines = planClubList(read, standing);
-  return { lines, asks: [], wantsDate: false, passed, mark: hashListPreview(lines) };
+  const lines = planClubListImport(read, standing);
+  return { lines, asks: [], wantsDate: false, passed, mark: hashPastedListPreview(lines) };
 }
 
 /** Writes the rows chosen by the officer as one change. Throws 409 if the league has changed since the preview. */
@@ -41,15 +48,15 @@ export async function saveClubListImport(
   const { tx, site, audit } = ctx;
   const here = { club: site.club, db: tx };
   const { lines } = linesOf(here, text, await standingOf(here));
-  const planned = planClubList(lines, await standingOf(here));
-  const taken = getSelectedRows(planned, {
+  const planned = planClubListImport(lines, await standingOf(here));
+  const taken = getSelectedImportRows(planned, {
     ...{ ...chosen, into: 'league' },
     hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
   });
   // Plan again with the chosen rows only, so that they add what skipped rows would have, such as a team's club.
   const wanted = new Set(taken.map(({ line }) => line));
   const standing = await standingOf(here);
-  planClubList(
+  planClubListImport(
     lines.filter(({ line }) => wanted.has(line)),
     standing,
   );
@@ -62,19 +69,19 @@ export async function saveClubListImport(
 }
 
 /** Parses the rows and validates them with the form schemas of clubs, contacts and teams. */
-function linesOf({ club }: Here, text: string, { named }: ClubListPlanState) {
-  const cells = parseListCells(new TextEncoder().encode(text), { lineEnds: ', ' });
+function linesOf({ club }: Here, text: string, { named }: ClubListImportState) {
+  const cells = parseSpreadsheetCells(new TextEncoder().encode(text), { lineEnds: ', ' });
   const isOne = (heading: string) => named(heading) !== undefined;
   const { lines, passed } = parseClubList(cells, { rinks: club.words.rinks, isDivision: isOne });
   return { lines: lines.map((line) => ({ ...line, fault: line.fault || faultOf(line) })), passed };
 }
 
 /** Why the forms would not take a line, with the column in which the text stands. */
-function faultOf({ club, said, contacts, teams, cells }: ParsedClubRow): string {
+function faultOf({ club, said, contacts, teams, cells }: ImportedClubRow): string {
   const checked: [shape: { safeParse: (value: unknown) => Parsed }, value: Record<string, unknown>][] = [
     [leagueClubSchema, { greens: 1, rinks: 6, ...said, name: club }],
-    ...contacts.map((contact): [typeof clubContactSchema, Record<string, unknown>] => [
-      clubContactSchema,
+    ...contacts.map((contact): [typeof leagueClubContactSchema, Record<string, unknown>] => [
+      leagueClubContactSchema,
       { ...contact },
     ]),
     ...teams.map(({ name, captain }): [typeof leagueTeamSchema, Record<string, unknown>] => [
@@ -90,7 +97,7 @@ function faultOf({ club, said, contacts, teams, cells }: ParsedClubRow): string 
     if (!issue) continue;
     const wrong = String(value[String(issue.path[0])] ?? '');
     const cell = cells.find(({ text }) => wrong !== '' && (text === wrong || text.includes(wrong)));
-    return inColumns(issue.message, [cell?.heading]);
+    return formatReasonWithColumns(issue.message, [cell?.heading]);
   }
   return '';
 }
@@ -100,11 +107,11 @@ interface Parsed {
 }
 
 /** Queries the stored clubs, with the teams of the latest season. */
-async function standingOf({ db }: Here): Promise<ClubListPlanState> {
-  const season = await readLatestSeason(db);
+async function standingOf({ db }: Here): Promise<ClubListImportState> {
+  const season = await readLatestSeasonYear(db);
   const inLeague = await readLeagueClubs(db);
   const others = await db.selectFrom('opponent').selectAll().orderBy('name').execute();
-  const clubs: PlannedClubState[] = others.map((other) => {
+  const clubs: PlannedClubImportState[] = others.map((other) => {
     const one = inLeague.find(({ id }) => id === other.id);
     const { name, address, directions, map } = other;
     const facts = { address, directions, map, website: one?.website ?? '', shortName: one?.shortName ?? '' };
@@ -125,7 +132,7 @@ async function standingOf({ db }: Here): Promise<ClubListPlanState> {
   const places = await divisionsNamed(db);
   return {
     ...{ season, clubs, touched: new Set(), ...places },
-    contacts: ofClub(await readClubContacts(db)),
+    contacts: ofClub(await readLeagueClubContacts(db)),
     teams: ofClub(season === undefined ? [] : await readLeagueClubTeams(db, season)).map(
       ({ captain: name, captainEmail: email, captainPhone: phone, ...team }) => ({
         ...team,
@@ -136,7 +143,7 @@ async function standingOf({ db }: Here): Promise<ClubListPlanState> {
 }
 
 async function divisionsNamed(db: MutationContext['tx']) {
-  const all = await readPlayableDivisions(db);
+  const all = await readDivisionsRunHere(db);
   const named = (text: string) =>
     all.find(({ division }) => isSameDivisionName(division, text))?.id ??
     all.find(({ name }) => isSameDivisionName(name, text))?.id;
@@ -146,7 +153,7 @@ async function divisionsNamed(db: MutationContext['tx']) {
 /** Writes all touched objects: clubs first, since the others refer to them. */
 async function writeAll(
   ctx: MutationContext,
-  { clubs, contacts, teams, touched, season = 0 }: ClubListPlanState,
+  { clubs, contacts, teams, touched, season = 0 }: ClubListImportState,
 ) {
   const { add, change, site } = ctx;
   const now = site.clock().toISOString();
@@ -157,13 +164,13 @@ async function writeAll(
   for (const contact of contacts) {
     if (!touched.has(contact)) continue;
     const { name, role, phone, email, club, inHandbook = false } = contact;
-    const columns = toContactColumns({ name, role, phone, email, inHandbook }, now);
+    const columns = toLeagueClubContactColumns({ name, role, phone, email, inHandbook }, now);
     const position = (last.get(club.id) ?? -1) + 1;
     if (contact.id) await change('league_contact', contact.id, columns);
     else await add('league_contact', { id: newShortId(), club: club.id, position, ...columns });
     if (!contact.id) last.set(club.id, position);
   }
-  const addTeam = await createTeamAdder(ctx);
+  const addTeam = await createLeagueTeamAdder(ctx);
   for (const team of teams) {
     if (!touched.has(team)) continue;
     const { name, captain, league, club, green = 1 } = team;
@@ -174,7 +181,7 @@ async function writeAll(
       captainPhone: captain.phone,
       green,
     };
-    if (team.id) await change('league_team', team.id, { ...toTeamColumns(facts), updated_at: now });
+    if (team.id) await change('league_team', team.id, { ...toLeagueTeamColumns(facts), updated_at: now });
     else await addTeam({ league, season, club: club.id }, facts);
   }
   const many = (things: { id: string }[]) => things.filter((thing) => touched.has(thing)).length;
@@ -182,7 +189,7 @@ async function writeAll(
 }
 
 /** Adds or updates a club (new, known to the calendar, or in the league); assigns the id of a new one. */
-async function writeClub({ add, change }: MutationContext, club: PlannedClubState, now: string) {
+async function writeClub({ add, change }: MutationContext, club: PlannedClubImportState, now: string) {
   const input = leagueClubSchema.parse({ name: club.name, ...club.facts });
   const isNew = club.id === '';
   if (isNew) club.id = newShortId();

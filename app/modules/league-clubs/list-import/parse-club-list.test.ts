@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toCsv } from '#app/core/lists/csv.ts';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { parseClubList } from './parse-club-list.ts';
 
 const isDivision = (text: string) => /^division (one|two|[12])$/i.test(text);
 const read = (text: string) =>
-  parseClubList(parseListCells(new TextEncoder().encode(text), { lineEnds: ', ' }), {
+  parseClubList(parseSpreadsheetCells(new TextEncoder().encode(text), { lineEnds: ', ' }), {
     rinks: 'strips',
     isDivision,
   });

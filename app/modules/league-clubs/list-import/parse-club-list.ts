@@ -1,34 +1,34 @@
-import { splitAddressAtCommas } from '#app/core/lists/address-lines.ts';
+import { splitPostalAddressAtCommas } from '#app/core/lists/address-lines.ts';
 import { getClubFromSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
-import { clubBaseName } from '#app/modules/league-clubs/registry/club-names.ts';
-import { inColumns } from '#app/modules/leagues/leagues.ts';
-import { type ClubListColumn, findClubListHeadings } from './club-list-columns.ts';
+import { getLeagueClubBaseName } from '#app/modules/league-clubs/registry/club-names.ts';
+import { formatReasonWithColumns } from '#app/modules/leagues/leagues.ts';
+import { type ClubListImportColumn, findClubListHeadings } from './club-list-columns.ts';
 
 /** Parser of club lists as leagues keep them: a row per club or per team, with headings or without. */
 
 /** Fields of a club that the row has. */
-export type ParsedClubFields = Partial<
+export type ImportedClubFields = Partial<
   Record<'shortName' | 'address' | 'directions' | 'website' | 'map' | 'greens' | 'rinks', string>
 >;
 
-export interface ParsedPerson {
+export interface ImportedClubPerson {
   name: string;
   phone: string;
   email: string;
 }
 
-export interface ParsedClubRow {
+export interface ImportedClubRow {
   line: number;
   text: string;
   /** Club of the row, or of the one above; for a bare team, its name without the letter. */
   club: string;
-  said: ParsedClubFields;
-  contacts: (ParsedPerson & { role: string })[];
-  teams: { name: string; captain: ParsedPerson }[];
+  said: ImportedClubFields;
+  contacts: (ImportedClubPerson & { role: string })[];
+  teams: { name: string; captain: ImportedClubPerson }[];
   division: string;
   fault: string;
   /** What the list calls its columns; nothing where it has no headings. */
-  headings: Partial<Record<ClubListColumn['of'], string>>;
+  headings: Partial<Record<ClubListImportColumn['of'], string>>;
   /** The cells under those headings. */
   cells: { heading: string; text: string }[];
 }
@@ -39,19 +39,19 @@ interface Reading {
   isDivision: (text: string) => boolean;
 }
 
-const nobody: ParsedPerson = { name: '', phone: '', email: '' };
+const nobody: ImportedClubPerson = { name: '', phone: '', email: '' };
 
 /** Parses all rows; skips empty ones, titles, headings, and rows that name only a division. */
 export function parseClubList(
   cells: string[][],
   { rinks, isDivision }: Reading,
-): { lines: ParsedClubRow[]; passed: string[] } {
+): { lines: ImportedClubRow[]; passed: string[] } {
   const headings = findClubListHeadings(cells, rinks);
   const columns = headings?.columns ?? [{ of: 'club' as const }, { of: 'division' as const }];
   const passed = (cells[headings?.at ?? -1] ?? []).filter((cell, at) => cell !== '' && !columns[at]);
   let division = '';
   let club = '';
-  const lines = cells.flatMap((row, at): ParsedClubRow[] => {
+  const lines = cells.flatMap((row, at): ImportedClubRow[] => {
     const filled = row.filter(Boolean);
     if (at === headings?.at || filled.length === 0) return [];
     const [only = ''] = filled;
@@ -72,18 +72,18 @@ export function parseClubList(
 function lineOf(
   line: number,
   row: string[],
-  columns: (ClubListColumn | undefined)[],
+  columns: (ClubListImportColumn | undefined)[],
   above: { division: string; club: string; names: string[] },
-): ParsedClubRow {
-  const all = (is: (column: ClubListColumn) => boolean) =>
+): ImportedClubRow {
+  const all = (is: (column: ClubListImportColumn) => boolean) =>
     columns.flatMap((column, at) => (column && is(column) && row[at] ? [row[at]] : []));
-  const one = (of: ClubListColumn['of']) => all((column) => column.of === of)[0] ?? '';
+  const one = (of: ClubListImportColumn['of']) => all((column) => column.of === of)[0] ?? '';
   const named = one('club').replace(/^(?:\d{1,3}[.)]\s+|[-*•–]\s+)/, '');
   const written = all((column) => column.of === 'team');
   const isTeam = written.length === 0 && named !== '' && isSide(named);
   const [first = ''] = written;
   const club = (isTeam ? clubOf(named) : named) || (written.length > 0 ? above.club || clubOf(first) : '');
-  const base = one('shortName') || clubBaseName({ name: club, shortName: '' });
+  const base = one('shortName') || getLeagueClubBaseName({ name: club, shortName: '' });
   const names = isTeam
     ? [named]
     : [...written.flatMap((cell) => teamsIn(cell, base)), ...counted(one('teams'), base)];
@@ -99,11 +99,13 @@ function lineOf(
   const many = captains.filter(({ name }) => name !== '').length;
   const headings = headingsOf(above.names, columns);
   const fault = !/\p{L}/u.test(club)
-    ? inColumns('There is no name of a club here.', [headings.club ?? headings.team])
+    ? formatReasonWithColumns('There is no name of a club here.', [headings.club ?? headings.team])
     : many > Math.max(names.length, 1)
-      ? inColumns('It has more captains than teams. Put each team in a line of its own.', [headings.captain])
+      ? formatReasonWithColumns('It has more captains than teams. Put each team in a line of its own.', [
+          headings.captain,
+        ])
       : many > 0 && names.length === 0
-        ? inColumns('It has a captain and no team.', [headings.captain])
+        ? formatReasonWithColumns('It has a captain and no team.', [headings.captain])
         : '';
   return {
     ...{ ...about, fault, headings },
@@ -116,7 +118,10 @@ function lineOf(
 }
 
 /** What the list calls the first column of each kind. */
-function headingsOf(names: string[], columns: (ClubListColumn | undefined)[]): ParsedClubRow['headings'] {
+function headingsOf(
+  names: string[],
+  columns: (ClubListImportColumn | undefined)[],
+): ImportedClubRow['headings'] {
   const found = columns.flatMap((column, at) =>
     column && names[at] ? [[column.of, names[at]] as const] : [],
   );
@@ -124,11 +129,11 @@ function headingsOf(names: string[], columns: (ClubListColumn | undefined)[]): P
 }
 
 function saidOf(
-  one: (of: ClubListColumn['of']) => string,
-  all: (is: (column: ClubListColumn) => boolean) => string[],
-): ParsedClubFields {
+  one: (of: ClubListImportColumn['of']) => string,
+  all: (is: (column: ClubListImportColumn) => boolean) => string[],
+): ImportedClubFields {
   const address = all(({ of }) => of === 'address')
-    .flatMap(splitAddressAtCommas)
+    .flatMap(splitPostalAddressAtCommas)
     .join('\n');
   const website = one('website').replace(/^(?:http:\/\/)?(?=www\.)/i, 'https://');
   const said = { shortName: one('shortName'), address, directions: one('directions'), website };
@@ -166,8 +171,8 @@ const counted = (cell: string, base: string) =>
   /^[1-8]$/.test(cell) ? [...'ABCDEFGH'.slice(0, Number(cell))].map((letter) => `${base} ${letter}`) : [];
 
 /** Parses the people of a row, from the left; the role comes from the heading, or from its own column. */
-function peopleIn(row: string[], columns: (ClubListColumn | undefined)[], of: 'captain' | 'contact') {
-  const people: (ParsedPerson & { role: string })[] = [];
+function peopleIn(row: string[], columns: (ClubListImportColumn | undefined)[], of: 'captain' | 'contact') {
+  const people: (ImportedClubPerson & { role: string })[] = [];
   for (const [at, column] of columns.entries()) {
     if (column?.of !== of) continue;
     const role = column.of === 'contact' ? column.role : '';
@@ -178,7 +183,7 @@ function peopleIn(row: string[], columns: (ClubListColumn | undefined)[], of: 'c
 }
 
 /** Returns captains in team order; several in one cell are split. */
-function captainsIn(people: ParsedPerson[], teams: number): ParsedPerson[] {
+function captainsIn(people: ImportedClubPerson[], teams: number): ImportedClubPerson[] {
   const [only, other] = people;
   if (!only || other || teams < 2) return people.map(({ name, phone, email }) => ({ name, phone, email }));
   const split = (text: string) => (text === '' ? [] : partsOf(text, /[,;/&]/));

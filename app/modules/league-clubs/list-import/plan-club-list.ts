@@ -1,11 +1,11 @@
-import { findSimilarName, isSameSideName, toComparableName } from '#app/modules/calendar/calendar.ts';
+import { findSimilarClubName, isSameSideName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import {
-  findClubByName,
-  type NamedClub,
-  teamNameAfterClubRename,
+  findLeagueClubByName,
+  getTeamNameAfterClubRename,
+  type LeagueClubNames,
 } from '#app/modules/league-clubs/registry/club-names.ts';
-import { inColumns } from '#app/modules/leagues/leagues.ts';
-import type { ParsedClubRow, ParsedPerson } from './parse-club-list.ts';
+import { formatReasonWithColumns } from '#app/modules/leagues/leagues.ts';
+import type { ImportedClubPerson, ImportedClubRow } from './parse-club-list.ts';
 
 /** Pure planning of a club list import from parsed rows and stored data. */
 
@@ -16,7 +16,7 @@ const factWords: Record<(typeof facts)[number], string> = {
 };
 type Facts = Record<(typeof facts)[number], string>;
 
-export interface PlannedClubState extends NamedClub {
+export interface PlannedClubImportState extends LeagueClubNames {
   /** Id; '' for a club added by the list. */
   id: string;
   /** In the league after, and before the import; others are known to the calendar only. */
@@ -24,10 +24,10 @@ export interface PlannedClubState extends NamedClub {
   wasIn: boolean;
   facts: Facts;
 }
-interface StandingContact extends ParsedPerson {
+interface StandingContact extends ImportedClubPerson {
   id: string;
   role: string;
-  club: PlannedClubState;
+  club: PlannedClubImportState;
   position?: number;
   inHandbook?: boolean;
 }
@@ -36,23 +36,23 @@ interface StandingTeam {
   name: string;
   /** Division key. */
   league: string;
-  captain: ParsedPerson;
-  club: PlannedClubState;
+  captain: ImportedClubPerson;
+  club: PlannedClubImportState;
   green?: number;
 }
 
 /** Stored data, mutated by the plan. Objects in `touched` are written. */
-export interface ClubListPlanState {
+export interface ClubListImportState {
   season: number | undefined;
   divisions: { id: string; name: string; family: string }[];
   named: (text: string) => string | undefined;
-  clubs: PlannedClubState[];
+  clubs: PlannedClubImportState[];
   contacts: StandingContact[];
   teams: StandingTeam[];
   touched: Set<object>;
 }
 
-export interface PlannedClubRow {
+export interface PlannedClubImportRow {
   line: number;
   text: string;
   outcome: 'add' | 'change' | 'same' | 'cannot';
@@ -71,13 +71,20 @@ interface Done {
 }
 
 /** Plans row by row; mutates `standing`. */
-export const planClubList = (lines: ParsedClubRow[], standing: ClubListPlanState): PlannedClubRow[] =>
-  lines.map((line) => planLine(line, standing));
+export const planClubListImport = (
+  lines: ImportedClubRow[],
+  standing: ClubListImportState,
+): PlannedClubImportRow[] => lines.map((line) => planLine(line, standing));
 
-function planLine(line: ParsedClubRow, standing: ClubListPlanState): PlannedClubRow {
+function planLine(line: ImportedClubRow, standing: ClubListImportState): PlannedClubImportRow {
   const about = [line.club, ...line.teams.map(({ name }) => name)].filter(Boolean).join(', ');
   const common = { line: line.line, text: line.text, about };
-  const cannot = (says: string): PlannedClubRow => ({ ...common, outcome: 'cannot', says, warnings: [] });
+  const cannot = (says: string): PlannedClubImportRow => ({
+    ...common,
+    outcome: 'cannot',
+    says,
+    warnings: [],
+  });
   const fault = line.fault || faultOf(line, standing);
   if (fault) return cannot(fault);
   const done: Done = { added: [], filled: [], warnings: [], fault: '' };
@@ -95,8 +102,11 @@ function planLine(line: ParsedClubRow, standing: ClubListPlanState): PlannedClub
 }
 
 /** What keeps a whole line out, before anything of it is looked at. */
-function faultOf({ club, teams, division, headings }: ParsedClubRow, standing: ClubListPlanState): string {
-  const at = (reason: string, of: 'division' | 'team') => inColumns(reason, [headings[of]]);
+function faultOf(
+  { club, teams, division, headings }: ImportedClubRow,
+  standing: ClubListImportState,
+): string {
+  const at = (reason: string, of: 'division' | 'team') => formatReasonWithColumns(reason, [headings[of]]);
   if (teams.length === 0)
     return division && !standing.named(division) ? at(noDivision(division), 'division') : '';
   if (standing.season === undefined)
@@ -118,17 +128,17 @@ function faultOf({ club, teams, division, headings }: ParsedClubRow, standing: C
 const noDivision = (name: string) => `There is no ‘${name}’ in this league.`;
 
 /** Returns the division named in a row, or the only one. */
-const placeOf = (division: string, { divisions, named }: ClubListPlanState) => {
+const placeOf = (division: string, { divisions, named }: ClubListImportState) => {
   const said = named(division);
   const [only, other] = divisions;
   return divisions.find(({ id }) => id === said) ?? (other ? undefined : only);
 };
 
-const nameOf = (league: string, { divisions }: ClubListPlanState) =>
+const nameOf = (league: string, { divisions }: ClubListImportState) =>
   divisions.find(({ id }) => id === league)?.name ?? '';
 
 /** Restrict to one league: another league of the site may have a team of the same name. */
-function teamNamed(name: string, division: string, standing: ClubListPlanState) {
+function teamNamed(name: string, division: string, standing: ClubListImportState) {
   const familyOf = (league?: string) => standing.divisions.find(({ id }) => id === league)?.family;
   const family = familyOf(placeOf(division, standing)?.id);
   const called = (asked: string) =>
@@ -139,27 +149,27 @@ function teamNamed(name: string, division: string, standing: ClubListPlanState) 
   // A list may still call it by the name that its club had before.
   return (
     called(name) ??
-    standing.clubs.flatMap((club) => called(teamNameAfterClubRename(name, club) ?? '') ?? [])[0]
+    standing.clubs.flatMap((club) => called(getTeamNameAfterClubRename(name, club) ?? '') ?? [])[0]
   );
 }
 
 /** The club of a name, by former names too: one of the league before one that the calendar alone knows. */
-const clubCalled = (name: string, { clubs }: ClubListPlanState) =>
-  findClubByName(
+const clubCalled = (name: string, { clubs }: ClubListImportState) =>
+  findLeagueClubByName(
     clubs.filter(({ isIn }) => isIn),
     name,
-  ) ?? findClubByName(clubs, name);
+  ) ?? findLeagueClubByName(clubs, name);
 
 /** The club of a line as it stands, or a new one, with what the line says of it. */
 function clubOf(
-  { club: name, said }: ParsedClubRow,
-  standing: ClubListPlanState,
+  { club: name, said }: ImportedClubRow,
+  standing: ClubListImportState,
   done: Done,
-): PlannedClubState {
+): PlannedClubImportState {
   const there = clubCalled(name, standing);
   const club = there ?? newClub(name);
   if (!there) {
-    const near = findSimilarName(
+    const near = findSimilarClubName(
       name,
       standing.clubs.map((one) => one.name),
     );
@@ -177,7 +187,7 @@ function clubOf(
   return club;
 }
 
-const newClub = (name: string): PlannedClubState => ({
+const newClub = (name: string): PlannedClubImportState => ({
   ...{ id: '', name, shortName: '', names: [], isIn: false, wasIn: false },
   facts: { shortName: '', address: '', directions: '', website: '', map: '', greens: '1', rinks: '6' },
 });
@@ -193,7 +203,7 @@ function write<F extends string>(
   fact: F,
   said: Partial<Record<F, string>>,
   words: string,
-  { touched }: ClubListPlanState,
+  { touched }: ClubListImportState,
   done: Done,
 ) {
   const value = said[fact];
@@ -208,13 +218,13 @@ const sameText = (one: string, other: string) =>
   one.replace(/[\s,]+/g, ' ').toLowerCase() === other.replace(/[\s,]+/g, ' ').toLowerCase();
 
 function planContact(
-  said: ParsedPerson & { role: string },
-  club: PlannedClubState,
-  standing: ClubListPlanState,
+  said: ImportedClubPerson & { role: string },
+  club: PlannedClubImportState,
+  standing: ClubListImportState,
   done: Done,
 ) {
   const there = standing.contacts.find(
-    (one) => one.club === club && toComparableName(one.name) === toComparableName(said.name),
+    (one) => one.club === club && toComparableClubName(one.name) === toComparableClubName(said.name),
   );
   if (!there) {
     const contact = { ...said, id: '', club };
@@ -228,10 +238,10 @@ function planContact(
 
 function writePerson(
   thing: object,
-  kept: ParsedPerson,
-  said: ParsedPerson,
+  kept: ImportedClubPerson,
+  said: ImportedClubPerson,
   of: string,
-  standing: ClubListPlanState,
+  standing: ClubListImportState,
   done: Done,
 ) {
   write(thing, kept as Record<'phone', string>, 'phone', said, `telephone of ${of}`, standing, done);
@@ -239,10 +249,10 @@ function writePerson(
 }
 
 function planTeam(
-  { name, captain }: ParsedClubRow['teams'][number],
+  { name, captain }: ImportedClubRow['teams'][number],
   division: string,
-  club: PlannedClubState,
-  standing: ClubListPlanState,
+  club: PlannedClubImportState,
+  standing: ClubListImportState,
   done: Done,
 ) {
   const there = teamNamed(name, division, standing);
@@ -261,7 +271,7 @@ function planTeam(
   }
   const place = placeOf(division, standing);
   if (!place) return;
-  const is = teamNameAfterClubRename(name, club) ?? name;
+  const is = getTeamNameAfterClubRename(name, club) ?? name;
   const team = { id: '', name: is, league: place.id, captain: { ...captain }, club };
   standing.teams.push(team);
   standing.touched.add(team);

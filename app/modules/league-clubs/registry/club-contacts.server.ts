@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Contact person of a club. */
 export interface LeagueClubContact {
@@ -16,7 +16,10 @@ export interface LeagueClubContact {
 }
 
 /** Queries the contacts of all clubs or one, in list order. */
-export async function readClubContacts(db: Kysely<Schema>, club?: string): Promise<LeagueClubContact[]> {
+export async function readLeagueClubContacts(
+  db: Kysely<DatabaseSchema>,
+  club?: string,
+): Promise<LeagueClubContact[]> {
   const rows = await db
     .selectFrom('league_contact')
     .selectAll()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  clubBaseName,
-  findClubByName,
-  findClubOfTeam,
-  teamNameAfterClubRename,
-  updateEarlierNames,
+  findLeagueClubByName,
+  findLeagueClubOfTeam,
+  getLeagueClubBaseName,
+  getTeamNameAfterClubRename,
+  updateEarlierClubNames,
 } from './club-names.ts';
 
 const club = (name: string, shortName = '', names: string[] = []) => ({ id: name, name, shortName, names });
@@ -16,8 +16,8 @@ const clubs = [
   club('Larkby St Giles BC'),
   club('Cawdle and District Bowls Club', 'Cawdle'),
 ];
-const named = (name: string) => findClubByName(clubs, name)?.name;
-const ofTeam = (name: string) => findClubOfTeam(clubs, name)?.name;
+const named = (name: string) => findLeagueClubByName(clubs, name)?.name;
+const ofTeam = (name: string) => findLeagueClubOfTeam(clubs, name)?.name;
 
 test('a club goes by its name, its short name and every name that it had', () => {
   for (const name of ['Osmer', 'OSMER B.C.', 'Osmoor', 'Osmoor Bowls Club', 'the Osmoor bowling club'])
@@ -28,7 +28,7 @@ test('a club goes by its name, its short name and every name that it had', () =>
 
 test('the name that a club has now goes before one that another had', () => {
   const taken = [osmer, club('Osmoor Bowls Club')];
-  assert.equal(findClubByName(taken, 'Osmoor')?.id, 'Osmoor Bowls Club');
+  assert.equal(findLeagueClubByName(taken, 'Osmoor')?.id, 'Osmoor Bowls Club');
 });
 
 test('a team is its club’s, by the longest name', () => {
@@ -40,7 +40,7 @@ test('a team is its club’s, by the longest name', () => {
 });
 
 test('teams are called by what is left of the name', () => {
-  const base = (name: string, shortName = '') => clubBaseName({ name, shortName });
+  const base = (name: string, shortName = '') => getLeagueClubBaseName({ name, shortName });
   assert.equal(base('Osmoor Bowls Club'), 'Osmoor');
   assert.equal(base('Osmoor B.C.'), 'Osmoor');
   assert.equal(base('Osmoor Lawn Bowling Club'), 'Osmoor');
@@ -48,23 +48,23 @@ test('teams are called by what is left of the name', () => {
 });
 
 test('a team follows its club and keeps the rest of its name', () => {
-  assert.equal(teamNameAfterClubRename('Osmoor A', osmer), 'Osmer A');
-  assert.equal(teamNameAfterClubRename('OSMOOR "Lions"', osmer), 'Osmer "Lions"');
-  assert.equal(teamNameAfterClubRename('Osmoor', osmer), 'Osmer');
+  assert.equal(getTeamNameAfterClubRename('Osmoor A', osmer), 'Osmer A');
+  assert.equal(getTeamNameAfterClubRename('OSMOOR "Lions"', osmer), 'Osmer "Lions"');
+  assert.equal(getTeamNameAfterClubRename('Osmoor', osmer), 'Osmer');
   for (const name of ['Osmer A', 'Larks', 'Osmoorland A'])
-    assert.equal(teamNameAfterClubRename(name, osmer), undefined, name);
+    assert.equal(getTeamNameAfterClubRename(name, osmer), undefined, name);
   // One that is longer by a word than before is not followed again and again.
   const longer = club('Osmoor Park Bowls Club', '', ['Osmoor Bowls Club']);
-  assert.equal(teamNameAfterClubRename('Osmoor A', longer), 'Osmoor Park A');
-  assert.equal(teamNameAfterClubRename('Osmoor Park A', longer), undefined);
+  assert.equal(getTeamNameAfterClubRename('Osmoor A', longer), 'Osmoor Park A');
+  assert.equal(getTeamNameAfterClubRename('Osmoor Park A', longer), undefined);
 });
 
 test('the names before are kept once, the latest first; one that comes back is none of them', () => {
   const was = { name: 'Osmoor Bowls Club', shortName: 'Osmoor' };
   const now = { name: 'Osmer Bowls Club', shortName: '' };
-  assert.deepEqual(updateEarlierNames(['Old Osmoor'], was, now), ['Osmoor Bowls Club', 'Old Osmoor']);
-  assert.deepEqual(updateEarlierNames(['Osmoor Bowls Club'], now, { name: 'Osmoor BC', shortName: '' }), [
+  assert.deepEqual(updateEarlierClubNames(['Old Osmoor'], was, now), ['Osmoor Bowls Club', 'Old Osmoor']);
+  assert.deepEqual(updateEarlierClubNames(['Osmoor Bowls Club'], now, { name: 'Osmoor BC', shortName: '' }), [
     'Osmer Bowls Club',
   ]);
-  assert.deepEqual(updateEarlierNames([], was, was), []);
+  assert.deepEqual(updateEarlierClubNames([], was, was), []);
 });

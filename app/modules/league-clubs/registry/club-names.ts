@@ -2,11 +2,11 @@ import {
   getClubFromSideName,
   isSameClubName,
   normalizeSideName,
-  toComparableName,
+  toComparableClubName,
 } from '#app/modules/calendar/calendar.ts';
 
 /** League club with all its current and earlier names. */
-export interface NamedClub {
+export interface LeagueClubNames {
   id: string;
   name: string;
   shortName: string;
@@ -14,14 +14,14 @@ export interface NamedClub {
   names: string[];
 }
 
-type Names = Pick<NamedClub, 'name' | 'shortName'>;
+type Names = Pick<LeagueClubNames, 'name' | 'shortName'>;
 
 /** Name that its teams start with: 'Osmoor' of 'Osmoor Bowls Club'. */
-export const clubBaseName = ({ name, shortName }: Names) =>
+export const getLeagueClubBaseName = ({ name, shortName }: Names) =>
   shortName || name.replace(/,? (?:(?:lawn )?bowl(?:s|ing) club|b\.? ?c\.?)$/i, '');
 
 /** Returns the club of a name: current names first, then earlier ones. */
-export function findClubByName<C extends NamedClub>(clubs: C[], name: string): C | undefined {
+export function findLeagueClubByName<C extends LeagueClubNames>(clubs: C[], name: string): C | undefined {
   const isIt = (one: string) => one !== '' && isSameClubName(one, name);
   return (
     clubs.find((club) => isIt(club.name) || isIt(club.shortName)) ??
@@ -30,8 +30,8 @@ export function findClubByName<C extends NamedClub>(clubs: C[], name: string): C
 }
 
 /** Returns the club of a team: 'Osmoor "B"' is Osmoor's; the longest match wins, so 'Larkby St Giles A' is not Larkby's. */
-export function findClubOfTeam<C extends NamedClub>(clubs: C[], team: string): C | undefined {
-  const whole = findClubByName(clubs, team) ?? findClubByName(clubs, getClubFromSideName(team));
+export function findLeagueClubOfTeam<C extends LeagueClubNames>(clubs: C[], team: string): C | undefined {
+  const whole = findLeagueClubByName(clubs, team) ?? findLeagueClubByName(clubs, getClubFromSideName(team));
   if (whole) return whole;
   const beginning = (names: (club: C) => string[]) =>
     clubs
@@ -42,7 +42,7 @@ export function findClubOfTeam<C extends NamedClub>(clubs: C[], team: string): C
 }
 
 /** Returns the earlier names after a renaming, without duplicates and without current names. */
-export function updateEarlierNames(names: string[], was: Names, now: Names): string[] {
+export function updateEarlierClubNames(names: string[], was: Names, now: Names): string[] {
   const all = [was.name, was.shortName, ...names].filter(Boolean);
   return all
     .filter((name, at) => all.findIndex((one) => isSameClubName(one, name)) === at)
@@ -52,12 +52,12 @@ export function updateEarlierNames(names: string[], was: Names, now: Names): str
 /**
  * Returns the team's name under its club's current name: 'Osmoor "A"' -> 'Osmer "A"'; undefined unless it has an earlier one.
  */
-export function teamNameAfterClubRename(team: string, club: NamedClub): string | undefined {
-  const now = clubBaseName(club);
+export function getTeamNameAfterClubRename(team: string, club: LeagueClubNames): string | undefined {
+  const now = getLeagueClubBaseName(club);
   const words = team.trim().split(/\s+/);
   if (leading(words, now)) return undefined;
   const olds = club.names
-    .map((name) => clubBaseName({ name, shortName: '' }))
+    .map((name) => getLeagueClubBaseName({ name, shortName: '' }))
     .toSorted((one, other) => other.length - one.length);
   for (const old of olds) {
     const count = leading(words, old);
@@ -69,5 +69,5 @@ export function teamNameAfterClubRename(team: string, club: NamedClub): string |
 /** Returns the number of leading words that are the name; 0 if they are not. */
 function leading(words: string[], name: string): number {
   const count = name.trim().split(/\s+/).length;
-  return toComparableName(words.slice(0, count).join(' ')) === toComparableName(name) ? count : 0;
+  return toComparableClubName(words.slice(0, count).join(' ')) === toComparableClubName(name) ? count : 0;
 }

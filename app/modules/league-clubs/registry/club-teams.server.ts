@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Team of a league club in one season. */
-export interface ClubTeam {
+export interface LeagueClubTeam {
   id: string;
   name: string;
   season: number;
@@ -20,7 +20,7 @@ export interface ClubTeam {
 }
 
 /** Returns the latest season, published or in preparation. */
-export async function readLatestSeason(db: Kysely<Schema>): Promise<number | undefined> {
+export async function readLatestSeasonYear(db: Kysely<DatabaseSchema>): Promise<number | undefined> {
   const { year } = await db
     .selectFrom('season')
     .select((e) => e.fn.max('year').as('year'))
@@ -30,10 +30,10 @@ export async function readLatestSeason(db: Kysely<Schema>): Promise<number | und
 
 /** Queries the teams of clubs in a season, or of one club, by division and name. */
 export async function readLeagueClubTeams(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   season: number,
   club?: string,
-): Promise<ClubTeam[]> {
+): Promise<LeagueClubTeam[]> {
   const rows = await db
     .selectFrom('league_team as t')
     .innerJoin('league as l', 'l.day', 't.league')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import type { NamedClub } from './club-names.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { LeagueClubNames } from './club-names.ts';
 
 /** League club: names, greens, address. */
-export interface LeagueClub extends NamedClub {
+export interface LeagueClub extends LeagueClubNames {
   greens: number;
   /** Rinks per green. */
   rinks: number;
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** Queries the clubs of the league, by name. */
-export async function readLeagueClubs(db: Kysely<Schema>): Promise<LeagueClub[]> {
+export async function readLeagueClubs(db: Kysely<DatabaseSchema>): Promise<LeagueClub[]> {
   const rows = await db
     .selectFrom('league_club as c')
     .innerJoin('opponent as o', 'o.id', 'c.id')

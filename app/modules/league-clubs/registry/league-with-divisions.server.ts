@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Queries a league with its divisions, first one first. */
-export const queryLeagueAndDivisions = (db: Kysely<Schema>, league: string) =>
+export const queryLeagueAndDivisions = (db: Kysely<DatabaseSchema>, league: string) =>
   db
     .selectFrom('league')
     .selectAll()
@@ -13,7 +13,7 @@ export const queryLeagueAndDivisions = (db: Kysely<Schema>, league: string) =>
     .execute();
 
 /** Returns the league of a division, whose book applies. */
-export async function readLeagueOfDivision(db: Kysely<Schema>, division: string): Promise<string> {
+export async function readLeagueOfDivision(db: Kysely<DatabaseSchema>, division: string): Promise<string> {
   const row = await db.selectFrom('league').select('parent').where('day', '=', division).executeTakeFirst();
   return row?.parent ?? division;
 }

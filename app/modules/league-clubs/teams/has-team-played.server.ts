@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** True for a team with fixtures, results or deductions: it cannot be removed, only withdrawn. */
-export async function hasTeamPlayed(tx: Kysely<Schema>, id: string): Promise<boolean> {
+export async function hasLeagueTeamPlayed(tx: Kysely<DatabaseSchema>, id: string): Promise<boolean> {
   for (const table of ['league_fixture', 'league_match'] as const) {
     const found = await tx
       .selectFrom(table)

@@ -1,36 +1,36 @@
-import { customField, numberField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineNumberField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a team in a season, on the club page and in the book. */
 export const leagueTeamFields = {
-  name: textField('Name of the team', {
+  name: defineTextField('Name of the team', {
     maxLength: 80,
     requiredMessage: 'Please give a name.',
     hint: 'As in the table: Osmoor A',
     autoComplete: 'off',
   }),
-  captain: textField('Captain', { maxLength: 80, autoComplete: 'off' }),
-  captainEmail: textField('The captain’s e-mail', {
+  captain: defineTextField('Captain', { maxLength: 80, autoComplete: 'off' }),
+  captainEmail: defineTextField('The captain’s e-mail', {
     maxLength: 200,
     type: 'email',
     hint: 'Links to enter results go there. It is shown to nobody.',
     autoComplete: 'off',
   }),
-  captainPhone: textField('The captain’s telephone', {
+  captainPhone: defineTextField('The captain’s telephone', {
     maxLength: 40,
     type: 'tel',
     hint: 'For the other captains and the secretary.',
     autoComplete: 'off',
   }),
-  green: numberField('On which of its greens it is at home', {
+  green: defineNumberField('On which of its greens it is at home', {
     min: 1,
     max: 6,
     invalidMessage: 'Please say which green, 1 to 6.',
   }),
-  division: customField('Division'),
+  division: defineCustomField('Division'),
 };
 
 /** Returns the name of a club's next team: 'Osmoor A', then 'Osmoor B'. */
-export function nextTeamName(club: string, taken: readonly string[]): string {
+export function getNextLeagueTeamName(club: string, taken: readonly string[]): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const letter = [...letters].find((one) => !taken.includes(`${club} ${one}`)) ?? 'A';
   return `${club} ${letter}`;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { leagueTeamFields, nextTeamName } from './league-team-fields.ts';
+import { getNextLeagueTeamName, leagueTeamFields } from './league-team-fields.ts';
 
 /** Forms of a team, shared by the club page and the book page. */
 
@@ -62,7 +62,7 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
         }}
       />
       {children}
-      <RowActions
+      <AdminRowActionButtons
         name={name}
         version={version}
         desk={desk}
@@ -117,7 +117,7 @@ interface NewProps {
 }
 
 /** Form for a club's next team; proposes the next letter once the club is chosen. */
-export function NewTeamForm({ clubs, divisions, season, taken, desk, open = false }: NewProps) {
+export function NewLeagueTeamForm({ clubs, divisions, season, taken, desk, open = false }: NewProps) {
   const [chosen, setChosen] = useState('');
   const [only] = clubs;
   const club = clubs.length === 1 ? only : clubs.find(({ id }) => id === chosen);
@@ -143,7 +143,7 @@ export function NewTeamForm({ clubs, divisions, season, taken, desk, open = fals
           key={`${club.id} ${taken.length}`}
           mutation="POST /api/desk/league/teams"
           fields={fieldsFor(club.greens)}
-          initialValues={{ name: nextTeamName(club.name, taken), green: 1 }}
+          initialValues={{ name: getNextLeagueTeamName(club.name, taken), green: 1 }}
           extraValues={{ club: club.id, season, ...(club.greens === 1 && { green: 1 }) }}
           button="Add the team"
           kind="quiet"
@@ -159,4 +159,4 @@ export function NewTeamForm({ clubs, divisions, season, taken, desk, open = fals
   );
 }
 
-const clubField = customField('Club');
+const clubField = defineCustomField('Club');

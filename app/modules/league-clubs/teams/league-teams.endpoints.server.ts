@@ -1,24 +1,27 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { isSameSideName } from '#app/modules/calendar/calendar.ts';
-import { createTeamAdder, toTeamColumns } from '#app/modules/league-clubs/registry/add-team.server.ts';
+import {
+  createLeagueTeamAdder,
+  toLeagueTeamColumns,
+} from '#app/modules/league-clubs/registry/add-team.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
 import {
   queryLeagueAndDivisions,
   readLeagueOfDivision,
 } from '#app/modules/league-clubs/registry/league-with-divisions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { hasTeamPlayed } from './has-team-played.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { hasLeagueTeamPlayed } from './has-team-played.server.ts';
 import { leagueTeamSchema } from './league-team-schema.server.ts';
 
 /** Resource: a league team in one season. */
-const teams = defineResource({
+const teams = defineEndpointResource({
   permission: 'league',
   table: 'league_team',
   title: ({ name }) => name,
@@ -51,7 +54,7 @@ export const leagueTeamEndpoints = {
         .executeTakeFirst();
       if (!begun) throw new Refusal(409, 'There is no such season yet. It begins in the book.');
       await check(tx, { league: input.division, season, club, id: '' }, input);
-      const addTeam = await createTeamAdder(ctx);
+      const addTeam = await createLeagueTeamAdder(ctx);
       return { id: await addTeam({ league: input.division, season, club }, input) };
     },
   }),
@@ -64,10 +67,12 @@ export const leagueTeamEndpoints = {
     audit: 'changed a team of the league',
     async handler({ tx, site, change }, { id, division, ...input }, was) {
       await check(tx, was, { division, ...input });
-      if (division !== was.league && (await hasTeamPlayed(tx, id)))
-        throw invalid({ division: 'It has fixtures in its division. Draw up again without them first.' });
+      if (division !== was.league && (await hasLeagueTeamPlayed(tx, id)))
+        throw createInvalidInputRefusal({
+          division: 'It has fixtures in its division. Draw up again without them first.',
+        });
       const updated_at = site.clock().toISOString();
-      await change('league_team', id, { ...toTeamColumns(input), league: division, updated_at });
+      await change('league_team', id, { ...toLeagueTeamColumns(input), league: division, updated_at });
       return { id };
     },
   }),
@@ -77,7 +82,7 @@ export const leagueTeamEndpoints = {
     lock: 'league_team',
     audit: 'took a team out of the league',
     async handler({ tx, remove }, { id }, { name }) {
-      if (await hasTeamPlayed(tx, id))
+      if (await hasLeagueTeamPlayed(tx, id))
         throw new Refusal(
           409,
           `${name} has fixtures or results. A team that leaves in mid-season is withdrawn in the book.`,
@@ -95,19 +100,21 @@ interface Where {
 }
 
 async function check(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { id, league, season, club }: Where,
   { division, name, green }: { division: string; name: string; green: number },
 ) {
   const family = (await queryLeagueAndDivisions(tx, await readLeagueOfDivision(tx, league)))
     .filter(({ source }) => source === 'own')
     .map(({ day }) => day);
-  if (!family.includes(division)) throw invalid({ division: 'Please choose a division.' });
+  if (!family.includes(division)) throw createInvalidInputRefusal({ division: 'Please choose a division.' });
   const its = (await readLeagueClubs(tx)).find((one) => one.id === club);
-  if (club !== null && !its) throw invalid({ club: 'Please choose a club of the league.' });
+  if (club !== null && !its) throw createInvalidInputRefusal({ club: 'Please choose a club of the league.' });
   const greens = Math.max(its?.greens ?? 1, 1);
   if (green > greens)
-    throw invalid({ green: greens === 1 ? 'The club has one green.' : `The club has ${greens} greens.` });
+    throw createInvalidInputRefusal({
+      green: greens === 1 ? 'The club has one green.' : `The club has ${greens} greens.`,
+    });
   const others = await tx
     .selectFrom('league_team')
     .select('name')
@@ -116,11 +123,11 @@ async function check(
     .where('id', '!=', id)
     .execute();
   if (others.some((team) => isSameSideName(team.name, name)))
-    throw invalid({ name: 'A team of this name plays in the league already.' });
+    throw createInvalidInputRefusal({ name: 'A team of this name plays in the league already.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof leagueTeamEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof leagueTeamEndpoints> {}
 }
 
 export const leagueTeamsApi = (site: Site) => mountEndpoints(site, ...Object.values(leagueTeamEndpoints));

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { pointsSchema, shotsSchema } from '#app/modules/formats/formats.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { matchPointsCountSchema, matchShotsCountSchema } from '#app/modules/formats/formats.server.ts';
 import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
 import {
+  createSingleLineTextSchema,
   leagueTeamIdSchema,
-  singleLineTextSchema,
 } from '#app/modules/leagues/results/result-bodies.server.ts';
 import {
-  leagueAuditEntry,
+  createLeagueAuditEntry,
   leagueResource,
-  readCurrentLeague,
+  readLeagueInCurrentSeason,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Points and shots taken from a club of a league. */
-const deductions = defineResource({
+const deductions = defineEndpointResource({
   permission: 'results',
   table: 'deduction',
   title: ({ points, shots }) => formatPointsAndShots(points, shots),
@@ -34,9 +34,9 @@ const calls = {
     body: z
       .object({
         team: leagueTeamIdSchema,
-        points: pointsSchema.default(0),
-        shots: shotsSchema.default(0),
-        why: singleLineTextSchema(200).default(''),
+        points: matchPointsCountSchema.default(0),
+        shots: matchShotsCountSchema.default(0),
+        why: createSingleLineTextSchema(200).default(''),
       })
       .refine(({ points, shots }) => points > 0 || shots > 0, {
         path: ['points'],
@@ -44,11 +44,11 @@ const calls = {
       }),
     audit: 'made a deduction',
     async handler({ tx, site, add, audit }, { day, ...facts }) {
-      const { own } = await readCurrentLeague(site, day, tx);
+      const { own } = await readLeagueInCurrentSeason(site, day, tx);
       const known = own.teams.find(({ id }) => id === facts.team);
-      if (!known) throw invalid({ team: 'Please choose a club of this league.' });
+      if (!known) throw createInvalidInputRefusal({ team: 'Please choose a club of this league.' });
       await add('deduction', { id: randomUUID(), ...facts, updated_at: site.clock().toISOString() });
-      audit(leagueAuditEntry(day, `${known.name}, ${formatPointsAndShots(facts.points, facts.shots)}`));
+      audit(createLeagueAuditEntry(day, `${known.name}, ${formatPointsAndShots(facts.points, facts.shots)}`));
     },
   }),
   giveBack: mutations(deductions)({
@@ -63,13 +63,13 @@ const calls = {
         .where('id', '=', team)
         .executeTakeFirstOrThrow();
       await remove('deduction', id);
-      audit(leagueAuditEntry(league, `${name}, ${formatPointsAndShots(points, shots)}`));
+      audit(createLeagueAuditEntry(league, `${name}, ${formatPointsAndShots(points, shots)}`));
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueDeductionsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

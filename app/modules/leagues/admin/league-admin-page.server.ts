@@ -1,12 +1,15 @@
-import { readAvailableFormats } from '#app/modules/formats/formats.server.ts';
+import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.ts';
 import { findScoreMismatches } from '#app/modules/formats/formats.ts';
-import { getOwnNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
-import { calculateLeagueTable, formatResultDetails } from '#app/modules/leagues/public/league-results.ts';
+import { getOwnTeamNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
 import {
-  readCurrentLeague,
+  calculateLeagueStandings,
+  formatMatchResultDetails,
+} from '#app/modules/leagues/public/league-results.ts';
+import {
+  readLeagueInCurrentSeason,
   readPreviousSeasonTeams,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { fixturesOf } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import { readDivisionFixtureRows } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import type {
   LeagueSeasonData,
   LeagueSeasonMatch,
@@ -15,13 +18,13 @@ import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { LeagueAdminData, LeagueAdminMatch } from './league-admin-page.ts';
+import type { LeagueAdminMatch, LeagueAdminPageData } from './league-admin-page.ts';
 
 /** Returns everything that the league's admin page shows. */
-export async function readLeagueAdminPage(site: Site, day: string): Promise<LeagueAdminData> {
-  const { row, own, season, words } = await readCurrentLeague(site, day);
+export async function readLeagueAdminPage(site: Site, day: string): Promise<LeagueAdminPageData> {
+  const { row, own, season, words } = await readLeagueInCurrentSeason(site, day);
   const { name, starts, label, about, source, version } = row;
-  const fixtures = new Set((await fixturesOf(site.db, [day], season)).map(({ id }) => id));
+  const fixtures = new Set((await readDivisionFixtureRows(site.db, [day], season)).map(({ id }) => id));
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return {
     day,
@@ -33,10 +36,10 @@ export async function readLeagueAdminPage(site: Site, day: string): Promise<Leag
     version,
     season,
     card: own.card,
-    formats: await readAvailableFormats(site.db),
+    formats: await readAvailableMatchFormats(site.db),
     club: site.club.name,
-    ours: getOwnNamesInLeague(row, await readClubTeams(site.db, words), site.club.name),
-    table: calculateLeagueTable(own),
+    ours: getOwnTeamNamesInLeague(row, await readClubTeams(site.db, words), site.club.name),
+    table: calculateLeagueStandings(own),
     teams: own.teams.map(({ id, name, isUs, carried, version }) => ({ id, name, isUs, carried, version })),
     matches: own.matches
       .map((match) => ({
@@ -74,7 +77,7 @@ function toLeagueAdminMatch(
     version,
     isOurs: [match.home, match.away].some((team) => us.includes(team)),
     line: formatMatchOutcome({ winner, score: outcome?.score ?? '' }, away, home),
-    more: formatResultDetails(sheet, card, note, { home, away }, words.rinks),
+    more: formatMatchResultDetails(sheet, card, note, { home, away }, words.rinks),
     mismatches: findScoreMismatches(
       sheet,
       card,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
-  formatSchema,
-  namedFormatSchema,
-  scoreSheetSchema,
-  teamFiguresSchema,
+  leagueTeamStatisticsSchema,
+  matchFormatSchema,
+  matchScoreSheetSchema,
+  namedMatchFormatSchema,
 } from '#app/modules/formats/formats.server.ts';
 import {
-  leagueSourceSchema,
-  leagueTableRowSchema,
+  leagueStandingsRowSchema,
+  leagueTableSourceSchema,
 } from '#app/modules/leagues/table/league-table-schemas.server.ts';
 
 /** Response schema of a league's admin page; texts are filled in. The browser imports only the types from this file. */
@@ -26,7 +26,7 @@ const leagueAdminMatchSchema = z.object({
   event: text.nullable(),
   /** Whether it is the result of a fixture of a league that this site runs. */
   isFixture: z.boolean(),
-  sheet: scoreSheetSchema,
+  sheet: matchScoreSheetSchema,
   note: text,
   version,
   line: text,
@@ -36,25 +36,27 @@ const leagueAdminMatchSchema = z.object({
 });
 export type LeagueAdminMatch = z.output<typeof leagueAdminMatchSchema>;
 
-export const leagueAdminSchema = z.object({
+export const leagueAdminPageSchema = z.object({
   day: text,
   name: text,
   starts: text,
   label: text,
   about: text,
-  source: leagueSourceSchema,
-  card: formatSchema,
+  source: leagueTableSourceSchema,
+  card: matchFormatSchema,
   version,
   /** Named formats that its rule card can be started from. */
-  formats: z.array(namedFormatSchema),
+  formats: z.array(namedMatchFormatSchema),
   season: z.int(),
   /** The club's own name. */
   club: text,
   /** The club's own names in the table. */
   ours: z.array(text),
   /** Table worked out from the results entered here, even if a sheet is published. */
-  table: z.array(leagueTableRowSchema),
-  teams: z.array(z.object({ id: text, name: text, isUs: z.boolean(), carried: teamFiguresSchema, version })),
+  table: z.array(leagueStandingsRowSchema),
+  teams: z.array(
+    z.object({ id: text, name: text, isUs: z.boolean(), carried: leagueTeamStatisticsSchema, version }),
+  ),
   matches: z.array(leagueAdminMatchSchema),
   deductions: z.array(
     z.object({ id: text, name: text, points: z.number(), shots: z.number(), why: text, version }),
@@ -66,4 +68,4 @@ export const leagueAdminSchema = z.object({
   /** How many teams the season before had, where this one has none. */
   lastTeams: z.int(),
 });
-export type LeagueAdminData = z.output<typeof leagueAdminSchema>;
+export type LeagueAdminPageData = z.output<typeof leagueAdminPageSchema>;

@@ -2,14 +2,17 @@ import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { TeamFigures } from '#app/modules/formats/formats.ts';
-import { type FormValues, parseFigure } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { LeagueTeamStatistics } from '#app/modules/formats/formats.ts';
+import {
+  parseNumberFieldValue,
+  type StringFormValues,
+} from '#app/modules/leagues/scores/score-form-values.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { LeagueAdminData } from './league-admin-page.ts';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
 
-export type LeagueAdminTeam = LeagueAdminData['teams'][number];
+export type LeagueAdminTeam = LeagueAdminPageData['teams'][number];
 
-const carriedFigureLabels: Record<keyof TeamFigures, string> = {
+const carriedFigureLabels: Record<keyof LeagueTeamStatistics, string> = {
   played: 'Played',
   won: 'Won',
   lost: 'Lost',
@@ -67,8 +70,8 @@ export function LeagueClubForm({ team: { id, name, carried, version } }: { team:
   );
 }
 
-function parseCarriedFigures(values: FormValues): TeamFigures {
-  const figure = (key: keyof TeamFigures) => parseSignedFigure(values[`carried.${key}`]) ?? 0;
+function parseCarriedFigures(values: StringFormValues): LeagueTeamStatistics {
+  const figure = (key: keyof LeagueTeamStatistics) => parseSignedFigure(values[`carried.${key}`]) ?? 0;
   return {
     played: figure('played'),
     won: figure('won'),
@@ -83,6 +86,6 @@ function parseCarriedFigures(values: FormValues): TeamFigures {
 function parseSignedFigure(text = ''): number | null {
   const typed = text.trim();
   const minus = typed.startsWith('-');
-  const figure = parseFigure(minus ? typed.slice(1) : typed);
+  const figure = parseNumberFieldValue(minus ? typed.slice(1) : typed);
   return minus && typeof figure === 'number' ? -figure : figure;
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { LeagueAdminData } from './league-admin-page.ts';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
 import { newLeagueClubNameFields } from './league-club-fields.ts';
 import { type LeagueAdminTeam, LeagueClubForm } from './league-club-form.tsx';
 
 /** Renders the clubs of a league in this season, with the figures that each carried over. */
-export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { league: LeagueAdminData }) {
-  const desk = useMutations();
+export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { league: LeagueAdminPageData }) {
+  const desk = useMutationRunner();
   const ofLeague = useClub().uses.league;
   const param = { day };
   return (
@@ -60,7 +60,7 @@ function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: Mutatio
     <CollapsibleSection under title={name} about={isUs ? 'us' : ''}>
       <div className="stack">
         <LeagueClubForm team={team} />
-        <RowActions
+        <AdminRowActionButtons
           name={name}
           version={version}
           desk={desk}

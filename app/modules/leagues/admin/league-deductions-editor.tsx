@@ -1,16 +1,20 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
-import { parseFigure } from '#app/modules/leagues/scores/score-form-values.ts';
+import { parseNumberFieldValue } from '#app/modules/leagues/scores/score-form-values.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { LeagueAdminData } from './league-admin-page.ts';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
 import { LeagueClubSelect } from './league-club-select.tsx';
 
 /** Points and shots taken from a club, such as for a side that did not turn up. */
-export function LeagueDeductionsEditor({ league: { day, teams, deductions } }: { league: LeagueAdminData }) {
-  const desk = useMutations();
+export function LeagueDeductionsEditor({
+  league: { day, teams, deductions },
+}: {
+  league: LeagueAdminPageData;
+}) {
+  const desk = useMutationRunner();
   const giveBack = (id: string, version: number) =>
     desk.mutate(
       'DELETE /api/desk/results/deductions/{id}',
@@ -50,8 +54,8 @@ export function LeagueDeductionsEditor({ league: { day, teams, deductions } }: {
           successMessage="Done. The table shows it now."
           buildBody={({ team, points, shots, why }) => ({
             team,
-            points: parseFigure(points) ?? 0,
-            shots: parseFigure(shots) ?? 0,
+            points: parseNumberFieldValue(points) ?? 0,
+            shots: parseNumberFieldValue(shots) ?? 0,
             why,
           })}
           onDone={desk.refresh}
@@ -65,7 +69,7 @@ export function LeagueDeductionsEditor({ league: { day, teams, deductions } }: {
   );
 }
 
-function DeductionFields({ teams }: Pick<LeagueAdminData, 'teams'>) {
+function DeductionFields({ teams }: Pick<LeagueAdminPageData, 'teams'>) {
   const { errors, disabled } = useFormState();
   return (
     <>

@@ -1,20 +1,24 @@
-import { customField, textareaField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextareaField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a league's name and of the texts beside its table. */
-export const leagueTextFields = {
-  name: textField('Name', { maxLength: 80, requiredMessage: 'Please give a name.', autoComplete: 'off' }),
-  starts: textField('When it is played', {
+export const leaguePageTextFields = {
+  name: defineTextField('Name', {
+    maxLength: 80,
+    requiredMessage: 'Please give a name.',
+    autoComplete: 'off',
+  }),
+  starts: defineTextField('When it is played', {
     maxLength: 120,
     hint: 'Such as ‘Tuesdays from 2 PM’.',
     autoComplete: 'off',
   }),
-  label: textField('Beneath the sheet’s table', {
+  label: defineTextField('Beneath the sheet’s table', {
     maxLength: 120,
     hint: 'Such as ‘Last updated: 8 May’. Our own tables say that by themselves.',
     autoComplete: 'off',
   }),
-  about: textareaField('About', { maxLength: 1000, rows: 5 }),
+  about: defineTextareaField('About', { maxLength: 1000, rows: 5 }),
 };
 
 /** Form field of the table's source. */
-export const leagueSourceFields = { source: customField('Where the table comes from') };
+export const leagueTableSourceFields = { source: defineCustomField('Where the table comes from') };

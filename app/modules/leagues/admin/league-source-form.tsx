@@ -1,14 +1,14 @@
 import { Link, useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import type { LeagueAdminData } from './league-admin-page.ts';
-import { leagueSourceFields } from './league-form-fields.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
+import { leagueTableSourceFields } from './league-form-fields.ts';
 
 /** Renders the choice of the table's source, with a link to import the sheet. */
-export function LeagueSourceForm({
+export function LeagueTableSourceForm({
   league: { day, source, version, hasSheet },
 }: {
-  league: LeagueAdminData;
+  league: LeagueAdminPageData;
 }) {
   const { revalidate } = useRevalidator();
   return (
@@ -29,7 +29,7 @@ export function LeagueSourceForm({
         <MutationForm
           mutation="PATCH /api/desk/results/leagues/{day}"
           param={{ day }}
-          fields={leagueSourceFields}
+          fields={leagueTableSourceFields}
           initialValues={{ version }}
           button="Save"
           successMessage="Saved. The league’s page shows it now."
@@ -38,14 +38,14 @@ export function LeagueSourceForm({
             source: (
               <fieldset className="choices">
                 <legend>The table and the results come from</legend>
-                <ChoiceInput
+                <RadioOrCheckboxInput
                   name="source"
                   value="sheet"
                   label="the league’s published sheet"
                   hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
                   defaultChecked={source === 'sheet'}
                 />
-                <ChoiceInput
+                <RadioOrCheckboxInput
                   name="source"
                   value="own"
                   label="the club’s own results"

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { LeagueAdminData } from './league-admin-page.ts';
-import { leagueTextFields } from './league-form-fields.ts';
+import type { LeagueAdminPageData } from './league-admin-page.ts';
+import { leaguePageTextFields } from './league-form-fields.ts';
 
 /** Renders the form of a league's name and of the texts beside its table. */
-export function LeagueTextsForm({ league }: { league: LeagueAdminData }) {
+export function LeaguePageTextsForm({ league }: { league: LeagueAdminPageData }) {
   const { revalidate } = useRevalidator();
   return (
     <MutationForm
       mutation="PATCH /api/desk/results/leagues/{day}"
       param={{ day: league.day }}
-      fields={leagueTextFields}
+      fields={leaguePageTextFields}
       initialValues={league}
       button="Save the words"
       successMessage="Saved. The league’s page shows them now."

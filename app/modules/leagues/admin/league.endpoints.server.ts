@@ -1,16 +1,16 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createPartialFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createPartialFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { validFormatSchema } from '#app/modules/formats/formats.server.ts';
+import { validMatchFormatSchema } from '#app/modules/formats/formats.server.ts';
 import { propagateLeagueRename } from '#app/modules/leagues/details/league-names.server.ts';
-import { storePastSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
+import { storePastLeagueSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
 import { leagueResource } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { leagueSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { leagueTableSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readLeagueAdminPage } from './league-admin-page.server.ts';
-import { leagueAdminSchema } from './league-admin-page.ts';
-import { leagueTextFields } from './league-form-fields.ts';
+import { leagueAdminPageSchema } from './league-admin-page.ts';
+import { leaguePageTextFields } from './league-form-fields.ts';
 
 const mutation = mutations(leagueResource);
 const query = queries(leagueResource);
@@ -19,15 +19,15 @@ const calls = {
   league: query({
     route: 'GET /api/desk/results/leagues/{day}',
     summary: 'Return a league: its rule card, clubs, matches, deductions and table',
-    response: leagueAdminSchema,
+    response: leagueAdminPageSchema,
     load: (site, { day }) => readLeagueAdminPage(site, day),
   }),
   change: mutation({
     route: 'PATCH /api/desk/results/leagues/{day}',
     summary: 'Update how a league counts, where its table comes from, or its texts',
-    body: createPartialFieldsSchema(leagueTextFields).extend({
-      source: leagueSourceSchema.optional(),
-      card: validFormatSchema.optional(),
+    body: createPartialFormFieldsSchema(leaguePageTextFields).extend({
+      source: leagueTableSourceSchema.optional(),
+      card: validMatchFormatSchema.optional(),
     }),
     lock: 'league',
     audit({ source, card }, was) {
@@ -41,7 +41,7 @@ const calls = {
       await ctx.change('league', day, { ...columns, updated_at: ctx.site.clock().toISOString() });
       if (words.name) await propagateLeagueRename(ctx, was, words.name);
       if ((rule_card && rule_card !== was.rule_card) || (source && source !== was.source))
-        await storePastSeasonSettings(ctx, was);
+        await storePastLeagueSeasonSettings(ctx, was);
     },
   }),
 };
@@ -52,7 +52,7 @@ const sourceAuditTexts = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueAdminApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,26 +1,26 @@
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { teamFiguresSchema } from '#app/modules/formats/formats.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { leagueTeamStatisticsSchema } from '#app/modules/formats/formats.server.ts';
 import {
-  leagueAuditEntry,
+  createLeagueAuditEntry,
   leagueResource,
-  readCurrentLeague,
+  readLeagueInCurrentSeason,
   readPreviousSeasonTeams,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { toCarriedColumns } from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import { toCarriedOverTeamColumns } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { loadLeagueTeams, readLeagueTeamRows } from '#app/modules/leagues/season-data/league-teams.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
 import { toStoredTeamName } from '#app/modules/teams/teams.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { leagueClubNameFields } from './league-club-fields.ts';
 
 /** A club that plays in a league, in one season. */
-const clubs = defineResource({
+const clubs = defineEndpointResource({
   permission: 'results',
   table: 'league_team',
   title: ({ name }) => name,
@@ -28,7 +28,7 @@ const clubs = defineResource({
   rows: 'all',
 });
 
-const fields = createFieldsSchema(leagueClubNameFields);
+const fields = createFormFieldsSchema(leagueClubNameFields);
 const mutation = mutations(clubs);
 
 const calls = {
@@ -38,13 +38,13 @@ const calls = {
     body: fields,
     audit: 'added a club to a league',
     async handler(ctx, { day, name }) {
-      const { season, own } = await readCurrentLeague(ctx.site, day, ctx.tx);
+      const { season, own } = await readLeagueInCurrentSeason(ctx.site, day, ctx.tx);
       if (own.teams.some((team) => isSameTeamName(team.name, name)))
-        throw invalid({ name: 'This club is in the league already.' });
+        throw createInvalidInputRefusal({ name: 'This club is in the league already.' });
       const { add, keep } = await loadLeagueTeams(ctx, { league: day, season });
       add(name);
       await keep();
-      ctx.audit(leagueAuditEntry(day, name));
+      ctx.audit(createLeagueAuditEntry(day, name));
     },
   }),
   addLast: mutations(leagueResource)({
@@ -53,33 +53,33 @@ const calls = {
     audit: "added the last season's clubs to",
     /** Copies names only: clubs start the new season without carried figures. */
     async handler(ctx, { day }) {
-      const { season, own, row } = await readCurrentLeague(ctx.site, day, ctx.tx);
+      const { season, own, row } = await readLeagueInCurrentSeason(ctx.site, day, ctx.tx);
       if (own.teams.length > 0) throw new Refusal(409, 'This season has its clubs already.');
       const names = await readPreviousSeasonTeams(ctx.tx, day, season);
       if (names.length === 0) throw new Refusal(404, 'There is no season before with clubs in it.');
       const { add, keep } = await loadLeagueTeams(ctx, { league: day, season });
       for (const { name } of names) add(name);
       await keep();
-      ctx.audit(leagueAuditEntry(day, row.name));
+      ctx.audit(createLeagueAuditEntry(day, row.name));
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/results/teams/{id}',
     summary: "Update a club's name or the figures that it carries over",
-    body: fields.extend({ carried: teamFiguresSchema.optional() }),
+    body: fields.extend({ carried: leagueTeamStatisticsSchema.optional() }),
     lock: 'league_team',
     audit: 'changed a club of a league',
     async handler({ tx, site, change, audit }, { id, name, carried }, was) {
       const club = site.club.name;
       const others = (await readLeagueTeamRows(tx, was)).filter((team) => team.id !== id);
-      if (others.some((team) => isSameTeamName(fillPlaceholders(team.name, { club }), name)))
-        throw invalid({ name: 'Another club of this league has that name.' });
+      if (others.some((team) => isSameTeamName(fillTextPlaceholders(team.name, { club }), name)))
+        throw createInvalidInputRefusal({ name: 'Another club of this league has that name.' });
       await change('league_team', id, {
         name: was.is_us ? toStoredTeamName(name, club) : name,
-        ...(carried && toCarriedColumns(carried)),
+        ...(carried && toCarriedOverTeamColumns(carried)),
         updated_at: site.clock().toISOString(),
       });
-      audit(leagueAuditEntry(was.league, name));
+      audit(createLeagueAuditEntry(was.league, name));
     },
   }),
   remove: mutation({
@@ -99,20 +99,20 @@ const calls = {
         .where('team', '=', id)
         .executeTakeFirst();
       if (match || deduction) {
-        const called = fillPlaceholders(name, { club: site.club.name });
+        const called = fillTextPlaceholders(name, { club: site.club.name });
         throw new Refusal(
           409,
           `${called} has matches or deductions in this league. Please remove those first.`,
         );
       }
       await remove('league_team', id);
-      audit(leagueAuditEntry(league, name));
+      audit(createLeagueAuditEntry(league, name));
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueClubsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import type { newLeagueBodySchema } from './league-detail-bodies.server.ts';
 import { readLeagueDivisions, readTakenLeagueKeys, validateLeagueName } from './league-names.server.ts';
-import { createLeagueKey, formatLeagueStart, getDefaultKindNames } from './league-texts.ts';
+import { createLeagueKey, formatLeaguePlayingTime, getDefaultLeagueEventKindNames } from './league-texts.ts';
 
 const newLeagueDefaults = {
   label: '',
@@ -22,10 +22,10 @@ export async function createLeague(ctx: MutationContext, wanted: z.output<typeof
   const { name, weekday, time, section, contact, source } = wanted;
   const day = createLeagueKey(name, await readTakenLeagueKeys(tx));
   await validateLeagueName(ctx, name);
-  await validateLeagueSection(ctx, section);
+  await validateLeagueClubSection(ctx, section);
   await add('kind', {
     id: day,
-    ...getDefaultKindNames(name),
+    ...getDefaultLeagueEventKindNames(name),
     position: await readNextPosition(ctx, 'kind'),
     nature: 'match',
     colour: '',
@@ -41,7 +41,7 @@ export async function createLeague(ctx: MutationContext, wanted: z.output<typeof
     position: await readNextPosition(ctx, 'league'),
     name,
     source,
-    starts: formatLeagueStart(weekday, time),
+    starts: formatLeaguePlayingTime(weekday, time),
     rule_card: null,
     updated_at: site.clock().toISOString(),
     parent: null,
@@ -60,24 +60,25 @@ async function readNextPosition({ tx }: MutationContext, table: 'kind' | 'league
   return Number(last?.position ?? -1) + 1;
 }
 
-export async function validateLeagueSection({ tx }: MutationContext, section: string) {
-  if (section && !(await readSections(tx)).some(({ id }) => id === section))
-    throw invalid({ section: 'There is no such section.' });
+export async function validateLeagueClubSection({ tx }: MutationContext, section: string) {
+  if (section && !(await readClubSections(tx)).some(({ id }) => id === section))
+    throw createInvalidInputRefusal({ section: 'There is no such section.' });
 }
 
 /** Adds a further division: a league of its own for sheets, clubs and results, rendered on the first one's page. */
-export async function createDivision(
+export async function createLeagueDivision(
   ctx: MutationContext,
   { day: parent, name, first }: { day: string; name: string; first: string },
   league: LeagueRow,
 ) {
   const { tx, add, change, site } = ctx;
-  if (league.parent) throw invalid({ name: 'This is a division itself.' });
+  if (league.parent) throw createInvalidInputRefusal({ name: 'This is a division itself.' });
   const mine = league.division || first;
-  if (!mine) throw invalid({ first: 'Please say what the division is called that is there.' });
+  if (!mine)
+    throw createInvalidInputRefusal({ first: 'Please say what the division is called that is there.' });
   const names = [mine, ...(await readLeagueDivisions(tx, parent)).map(({ division }) => division)];
   if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-    throw invalid({ name: 'There is a division of this name already.' });
+    throw createInvalidInputRefusal({ name: 'There is a division of this name already.' });
   const updated_at = site.clock().toISOString();
   await change('league', parent, { division: mine, updated_at });
   const day = createLeagueKey(`${parent} ${name}`, await readTakenLeagueKeys(tx));

@@ -1,10 +1,10 @@
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { ArchiveButtons } from '#app/modules/teams/admin/archive-buttons.tsx';
 import type { LeagueDetails } from './league-details.ts';
 
 /** Renders the buttons that archive, restore or remove a league. */
 export function LeagueArchiveButtons({ facts }: { facts: LeagueDetails }) {
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { day, name, parent, division, putBy, inUse, version } = facts;
   const param = { day };
   const called = parent ? division : name;

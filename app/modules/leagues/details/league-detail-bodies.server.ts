@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createFieldsSchema, createPartialFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { multilineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
-import { leagueSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { createFormFieldsSchema, createPartialFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createMultilineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+import { leagueTableSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
 import { leagueDetailFields, newLeagueFields } from './league-detail-fields.ts';
 import { parseLeagueLinks } from './league-texts.ts';
 
@@ -9,14 +9,14 @@ import { parseLeagueLinks } from './league-texts.ts';
 
 const key = z.string().max(80);
 
-export const newLeagueBodySchema = createFieldsSchema(newLeagueFields).extend({
-  weekday: createFieldsSchema(newLeagueFields).shape.weekday.default(''),
+export const newLeagueBodySchema = createFormFieldsSchema(newLeagueFields).extend({
+  weekday: createFormFieldsSchema(newLeagueFields).shape.weekday.default(''),
   section: key.default(''),
-  source: leagueSourceSchema.default('own'),
+  source: leagueTableSourceSchema.default('own'),
 });
 
 const sheetEditUrlPattern = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e\/).*/;
-const publishedSheetUrlSchema = multilineTextSchema(500)
+const publishedSheetUrlSchema = createMultilineTextSchema(500)
   .refine(
     (text) => text === '' || (/^https:\/\/[^\s"<>\\@]+$/.test(text) && URL.canParse(text)),
     'An address begins with https://, as the sheet gives it when it is published to the web.',
@@ -27,10 +27,10 @@ const publishedSheetUrlSchema = multilineTextSchema(500)
   );
 
 /** Partial update: missing fields stay as they are. */
-export const leagueDetailsBodySchema = createPartialFieldsSchema(leagueDetailFields)
+export const leagueDetailsBodySchema = createPartialFormFieldsSchema(leagueDetailFields)
   .extend({
     section: key.optional(),
-    links: multilineTextSchema(1000)
+    links: createMultilineTextSchema(1000)
       .refine(
         (text) => parseLeagueLinks(text),
         'A line each: a name, and then an address that begins with https://.',

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { leagueDetailFields } from './league-detail-fields.ts';
 import type { LeagueDetails } from './league-details.ts';
-import { LeagueSectionField } from './league-section-field.tsx';
+import { LeagueClubSectionField } from './league-section-field.tsx';
 
 /** Renders the form of a league's playing time, contact, section and links. */
 export function LeagueDetailsForm({ facts }: { facts: LeagueDetails }) {
@@ -25,7 +25,7 @@ export function LeagueDetailsForm({ facts }: { facts: LeagueDetails }) {
       button="Save"
       successMessage="Saved. The league’s page shows it now."
       onDone={revalidate}
-      fieldOverrides={{ section: <LeagueSectionField sections={sections} section={section} /> }}
+      fieldOverrides={{ section: <LeagueClubSectionField sections={sections} section={section} /> }}
     />
   );
 }

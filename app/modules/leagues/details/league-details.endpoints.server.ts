@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveFieldSchema } from '#app/endpoints/order.server.ts';
-import { leagueAuditEntry, leagueResource } from '#app/modules/leagues/season-data/current-league.server.ts';
+import { moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import {
+  createLeagueAuditEntry,
+  leagueResource,
+} from '#app/modules/leagues/season-data/current-league.server.ts';
 import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createDivision, createLeague } from './create-league.server.ts';
+import { createLeague, createLeagueDivision } from './create-league.server.ts';
 import { leagueDetailsBodySchema, newLeagueBodySchema } from './league-detail-bodies.server.ts';
-import { newDivisionFields } from './league-detail-fields.ts';
+import { newLeagueDivisionFields } from './league-detail-fields.ts';
 import { leagueDetailsSchema, newLeaguePageSchema } from './league-details.ts';
 import { readLeagueDivisions, readLeagueEventKind } from './league-names.server.ts';
 import { isLeagueInUse, readLeagueDetails, readNewLeaguePage } from './read-league-details.server.ts';
-import { storePastSeasonSettings } from './store-past-seasons.server.ts';
+import { storePastLeagueSeasonSettings } from './store-past-seasons.server.ts';
 import { updateLeagueDetails } from './update-league-details.server.ts';
 
 const mutation = mutations(leagueResource);
@@ -59,13 +62,13 @@ const calls = {
   divide: mutation({
     route: 'POST /api/desk/results/leagues/{day}/divisions',
     summary: 'Add a division to a league',
-    body: createFieldsSchema(newDivisionFields),
+    body: createFormFieldsSchema(newLeagueDivisionFields),
     lock: 'league',
     response: createdLeagueSchema,
     status: 201,
     serialize: true,
     audit: 'added a division to',
-    handler: (ctx, input, was) => createDivision(ctx, input, was),
+    handler: (ctx, input, was) => createLeagueDivision(ctx, input, was),
   }),
   use: mutation({
     route: 'PUT /api/desk/results/leagues/{day}/use',
@@ -79,7 +82,7 @@ const calls = {
       const put_by = used ? 0 : 1;
       for (const one of all)
         await change('league', one.day, { put_by, updated_at: ctx.site.clock().toISOString() });
-      for (const one of all) if (!used) await storePastSeasonSettings(ctx, one);
+      for (const one of all) if (!used) await storePastLeagueSeasonSettings(ctx, one);
       if (await readLeagueEventKind(tx, day)) await change('kind', day, { put_by });
       auditLeague(ctx, was);
     },
@@ -87,7 +90,7 @@ const calls = {
   move: mutation({
     route: 'POST /api/desk/results/leagues/{day}/move',
     summary: 'Move a league one place up or down',
-    body: moveFieldSchema,
+    body: moveUpDownSchema,
     lock: 'league',
     serialize: true,
     audit: ({ move }) => `moved a league ${move}`,
@@ -130,10 +133,10 @@ const calls = {
 
 /** Audits a division under its league, with both names. */
 const auditLeague = (ctx: MutationContext, { day, parent, name, division }: LeagueRow) =>
-  ctx.audit(leagueAuditEntry(parent ?? day, [name, parent && division].filter(Boolean).join(', ')));
+  ctx.audit(createLeagueAuditEntry(parent ?? day, [name, parent && division].filter(Boolean).join(', ')));
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueDetailsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { newDivisionFields } from './league-detail-fields.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { newLeagueDivisionFields } from './league-detail-fields.ts';
 import type { LeagueDetails } from './league-details.ts';
 
 /** Renders the further divisions of a league, each with its own clubs, results and table. */
@@ -15,21 +15,21 @@ export function LeagueDivisionsEditor({ facts }: { facts: LeagueDetails }) {
         the other, and all their matches are of one kind in the calendar.
       </p>
       {divisions.length > 0 ? (
-        <RowList>
+        <LinkRowList>
           {divisions.map((one) => (
-            <RowItem
+            <LinkRowItem
               key={one.day}
               to={`/desk/results/${one.day}`}
               name={one.division}
               state={one.putBy ? 'Put by' : ''}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
       <MutationForm
         mutation="POST /api/desk/results/leagues/{day}/divisions"
         param={{ day }}
-        fields={division ? { name: newDivisionFields.name } : newDivisionFields}
+        fields={division ? { name: newLeagueDivisionFields.name } : newLeagueDivisionFields}
         initialValues={{ version }}
         button="Add the division"
         successMessage="It is made."

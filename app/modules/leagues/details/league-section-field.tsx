@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Renders null for a club without sections. */
-export function LeagueSectionField({ sections, section = '' }: Props) {
+export function LeagueClubSectionField({ sections, section = '' }: Props) {
   if (sections.length === 0) return null;
   return (
     <SelectField label={leagueScheduleFields.section.label} name="section" defaultValue={section}>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLeagueKey, formatLeagueStart, parseLeagueLinks } from './league-texts.ts';
+import { createLeagueKey, formatLeaguePlayingTime, parseLeagueLinks } from './league-texts.ts';
 
 test('a league’s path is made from its name, once each', () => {
   assert.equal(createLeagueKey('Monday Ladies', []), 'monday-ladies');
@@ -12,11 +12,11 @@ test('a league’s path is made from its name, once each', () => {
 });
 
 test('when it is played is said in words', () => {
-  assert.equal(formatLeagueStart('Monday', '18:00'), 'Mondays at 6 PM');
-  assert.equal(formatLeagueStart('Monday', '13:30'), 'Mondays at 1:30 PM');
-  assert.equal(formatLeagueStart('', '12:00'), 'at 12 noon');
-  assert.equal(formatLeagueStart('Monday', ''), 'Mondays');
-  assert.equal(formatLeagueStart('', ''), '');
+  assert.equal(formatLeaguePlayingTime('Monday', '18:00'), 'Mondays at 6 PM');
+  assert.equal(formatLeaguePlayingTime('Monday', '13:30'), 'Mondays at 1:30 PM');
+  assert.equal(formatLeaguePlayingTime('', '12:00'), 'at 12 noon');
+  assert.equal(formatLeaguePlayingTime('Monday', ''), 'Mondays');
+  assert.equal(formatLeaguePlayingTime('', ''), '');
 });
 
 test('links are a line each, a name and an address', () => {

@@ -1,13 +1,13 @@
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { isHttpsUrl } from '#app/core/urls.ts';
-import { createUniqueKey } from '#app/modules/teams/teams.ts';
+import { createUniqueUrlKey } from '#app/modules/teams/teams.ts';
 
 /** Path segments below the admin page of leagues, reserved for the program. */
 const reservedLeagueKeys = ['cups', 'events', 'leagues', 'new', 'teams'];
 
 /** Returns a league's permanent key, part of its path: 'Monday Ladies’ League' -> 'monday-ladies'. */
 export const createLeagueKey = (name: string, taken: readonly string[]) =>
-  createUniqueKey(stripLeagueWord(name), [...reservedLeagueKeys, ...taken], 'league');
+  createUniqueUrlKey(stripLeagueWord(name), [...reservedLeagueKeys, ...taken], 'league');
 
 /** Strips the last word if it is 'League'. */
 function stripLeagueWord(name: string): string {
@@ -18,13 +18,13 @@ function stripLeagueWord(name: string): string {
 }
 
 /** Default names of its event kind: on the event itself and in the calendar's filter. */
-export const getDefaultKindNames = (name: string) => {
+export const getDefaultLeagueEventKindNames = (name: string) => {
   const short = stripLeagueWord(name);
   return { name: `${short} league match`, short_name: short };
 };
 
 /** 'Mondays at 6 PM'; '' where neither is known. */
-export function formatLeagueStart(weekday: string, time: string): string {
+export function formatLeaguePlayingTime(weekday: string, time: string): string {
   const at = time && `at ${formatTimeOfDay(time).replace(/(am|pm)$/, (half) => ` ${half.toUpperCase()}`)}`;
   return [weekday && `${weekday}s`, at].filter(Boolean).join(' ');
 }
@@ -39,8 +39,8 @@ export function parseLeagueLinks(text: string): { name: string; href: string }[]
   return links.every(({ name, href }) => name && isHttpsUrl(href)) ? links : undefined;
 }
 
-export const parseStoredLinks = (json: string): { name: string; href: string }[] => JSON.parse(json);
-export const formatStoredLinks = (json: string) =>
-  parseStoredLinks(json)
+export const parseStoredLeagueLinks = (json: string): { name: string; href: string }[] => JSON.parse(json);
+export const formatStoredLeagueLinks = (json: string) =>
+  parseStoredLeagueLinks(json)
     .map(({ name, href }) => `${name} ${href}`)
     .join('\n');

@@ -4,9 +4,9 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { newLeagueFields } from './league-detail-fields.ts';
-import { LeagueSectionField } from './league-section-field.tsx';
+import { LeagueClubSectionField } from './league-section-field.tsx';
 import { createLeagueKey } from './league-texts.ts';
 
 export const clientLoader = () => call('GET /api/desk/results/leagues');
@@ -46,18 +46,18 @@ export default function NewLeaguePage() {
                 }
               />
             ),
-            section: <LeagueSectionField sections={sections} />,
+            section: <LeagueClubSectionField sections={sections} />,
             source: (
               <fieldset className="choices">
                 <legend>{newLeagueFields.source.label}</legend>
-                <ChoiceInput
+                <RadioOrCheckboxInput
                   name="source"
                   value="own"
                   label="our own results"
                   hint="It is worked out here, from what you enter and by the rule card."
                   defaultChecked
                 />
-                <ChoiceInput
+                <RadioOrCheckboxInput
                   name="source"
                   value="sheet"
                   label="the league’s published sheet"

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { readLeagueRow } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { LeagueDetails } from './league-details.ts';
 import { readLeagueEventKind, readTakenLeagueKeys } from './league-names.server.ts';
-import { formatStoredLinks } from './league-texts.ts';
+import { formatStoredLeagueLinks } from './league-texts.ts';
 
 /** Returns the data of the form of a new league. */
 export const readNewLeaguePage = async ({ db }: Site) => ({
@@ -15,7 +15,7 @@ export const readNewLeaguePage = async ({ db }: Site) => ({
 
 /** Returns the sections in use, and the current one even if archived. */
 async function readAvailableSections(db: Site['db'], had: string | null = null) {
-  const all = (await readSections(db)).filter(({ id, putBy }) => !putBy || id === had);
+  const all = (await readClubSections(db)).filter(({ id, putBy }) => !putBy || id === had);
   return all.map(({ id, name }) => ({ id, name }));
 }
 
@@ -32,7 +32,7 @@ export async function readLeagueDetails(site: Site, day: string): Promise<League
   };
   return {
     day,
-    name: fillPlaceholders(row.name, getDateAndPlaceholders(site).words),
+    name: fillTextPlaceholders(row.name, getTodayAndPlaceholders(site).words),
     version: row.version,
     parent: row.parent,
     division: row.division,
@@ -41,7 +41,7 @@ export async function readLeagueDetails(site: Site, day: string): Promise<League
       .map(({ day, division, put_by }) => ({ day, division, putBy: put_by === 1 })),
     weekday: kind?.weekday ?? '',
     time: kind?.time ?? '',
-    links: formatStoredLinks(row.links),
+    links: formatStoredLeagueLinks(row.links),
     contact: row.contact ?? club.leagueContacts[day] ?? '',
     section: row.section ?? '',
     sections: await readAvailableSections(db, row.section),

@@ -1,11 +1,15 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { sheetAddressFields } from './league-detail-fields.ts';
+import { leagueSpreadsheetUrlFields } from './league-detail-fields.ts';
 import type { LeagueDetails } from './league-details.ts';
 
 /** Renders the form of the published sheets' addresses; they are fetched as soon as they are saved. */
-export function SheetAddressesForm({ facts: { day, version, table, results } }: { facts: LeagueDetails }) {
+export function LeagueSpreadsheetUrlsForm({
+  facts: { day, version, table, results },
+}: {
+  facts: LeagueDetails;
+}) {
   const { revalidate } = useRevalidator();
   if (table.fixed && results.fixed)
     return <p>The addresses of its sheets are set where the site runs, and cannot be changed here.</p>;
@@ -22,7 +26,7 @@ export function SheetAddressesForm({ facts: { day, version, table, results } }: 
       <MutationForm
         mutation="PATCH /api/desk/results/leagues/{day}/facts"
         param={{ day }}
-        fields={sheetAddressFields}
+        fields={leagueSpreadsheetUrlFields}
         initialValues={{ version }}
         button="Save the addresses"
         successMessage="Saved. The sheet is being fetched."
@@ -35,7 +39,7 @@ export function SheetAddressesForm({ facts: { day, version, table, results } }: 
 
 /** Returns no field for an address that the server's configuration sets. */
 const getAddressFieldOverride = (
-  name: keyof typeof sheetAddressFields,
+  name: keyof typeof leagueSpreadsheetUrlFields,
   { fixed, address }: LeagueDetails['table'],
 ) =>
   fixed
@@ -43,7 +47,7 @@ const getAddressFieldOverride = (
     : {
         [name]: (
           <Field
-            label={sheetAddressFields[name].label}
+            label={leagueSpreadsheetUrlFields[name].label}
             name={name}
             type="url"
             inputMode="url"

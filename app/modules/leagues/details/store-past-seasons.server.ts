@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 
 interface LeagueSettings {
@@ -13,8 +13,8 @@ interface LeagueSettings {
  * Stores name, rule card and source with past seasons. Call it before a league is renamed, counted otherwise or given another
  * source.
  */
-export async function storePastSeasonSettings(
-  { tx, add, change }: ChangeSet,
+export async function storePastLeagueSeasonSettings(
+  { tx, add, change }: ContentChangeSet,
   league: LeagueSettings,
 ): Promise<void> {
   const { day, name, rule_card, source } = league;

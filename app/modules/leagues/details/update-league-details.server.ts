@@ -1,8 +1,8 @@
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import { validateLeagueSection } from './create-league.server.ts';
+import { validateLeagueClubSection } from './create-league.server.ts';
 import type { LeagueDetailsBody } from './league-detail-bodies.server.ts';
-import { readLeagueEventKind, validateDivisionName } from './league-names.server.ts';
+import { readLeagueEventKind, validateLeagueDivisionName } from './league-names.server.ts';
 import { parseLeagueLinks } from './league-texts.ts';
 
 /** Updates the given details of a league: playing time, contact, section, links and addresses of its sheets. */
@@ -14,8 +14,8 @@ export async function updateLeagueDetails(
   const { club, clock } = ctx.site;
   const { day } = was;
   const { section, contact, links, division, tableUrl, resultsUrl } = facts;
-  if (section !== undefined) await validateLeagueSection(ctx, section);
-  if (division !== undefined) await validateDivisionName(ctx, was, division);
+  if (section !== undefined) await validateLeagueClubSection(ctx, section);
+  if (division !== undefined) await validateLeagueDivisionName(ctx, was, division);
   const file = club.leagueSheets[day];
   await ctx.change('league', day, {
     ...(section !== undefined && { section: section || null }),

@@ -1,9 +1,9 @@
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const normalizeDivisionName = (text: string) =>
-  toComparableName(text)
+  toComparableClubName(text)
     .replace(/^(?:division|div) /, '')
     .replace(/ division$/, '')
     .replace(/^[1-9]$/, (digit) => numberWords[Number(digit) - 1] ?? digit);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { resolveOurTeam } from '#app/modules/calendar/club-parts/resolve-our-team.ts';
-import { filterLeagueEvents, getDefaultOwnName } from './divisions.ts';
+import { resolveOwnTeamOfMatch } from '#app/modules/calendar/club-parts/resolve-our-team.ts';
+import { filterLeagueEvents, getDefaultOwnTeamName } from './divisions.ts';
 
 const leagues = [
   { day: 'monday', parent: null },
@@ -36,7 +36,7 @@ test('every match of a league counts in one of its divisions, and once', () => {
         const teams = plays.map(team);
         const placed = events.map((event) => ({
           ...event,
-          ...resolveOurTeam(event, teams, leagues, theirs),
+          ...resolveOwnTeamOfMatch(event, teams, leagues, theirs),
         }));
         const counted = leagues.flatMap((league) => filterLeagueEvents(placed, league));
         const ofLeagues = placed.filter(({ type }) => type !== 'friendly');
@@ -55,7 +55,7 @@ test('every match of a league counts in one of its divisions, and once', () => {
 test('we are our one team in a league, or the club', () => {
   const [league] = leagues;
   assert.ok(league);
-  assert.equal(getDefaultOwnName(league, [], 'Larkby'), 'Larkby');
-  assert.equal(getDefaultOwnName(league, [team('monday', 0), team('friday', 1)], 'Larkby'), 'Larkby 0');
-  assert.equal(getDefaultOwnName(league, [team('monday', 0), team('monday', 1)], 'Larkby'), 'Larkby');
+  assert.equal(getDefaultOwnTeamName(league, [], 'Larkby'), 'Larkby');
+  assert.equal(getDefaultOwnTeamName(league, [team('monday', 0), team('friday', 1)], 'Larkby'), 'Larkby 0');
+  assert.equal(getDefaultOwnTeamName(league, [team('monday', 0), team('monday', 1)], 'Larkby'), 'Larkby');
 });

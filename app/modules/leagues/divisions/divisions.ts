@@ -21,17 +21,18 @@ export const filterLeagueEvents = <E extends Pick<CalendarEvent, 'type' | 'divis
   );
 
 /** Returns the club's own names in a league: its teams there, then the club, which sheets may name instead. */
-export const getOwnNamesInLeague = (
+export const getOwnTeamNamesInLeague = (
   { day }: LeagueOrDivision,
   teams: OwnClubTeam[],
   club: string,
 ): string[] => [...teams.filter(({ league }) => league === day).map(({ name }) => name), club];
 
 /** Returns the default own name if no team is given: the club's only team in the league, else the club. */
-export function getDefaultOwnName({ day }: LeagueOrDivision, teams: OwnClubTeam[], club: string): string {
+export function getDefaultOwnTeamName({ day }: LeagueOrDivision, teams: OwnClubTeam[], club: string): string {
   const [team, other] = teams.filter(({ league, putBy }) => league === day && !putBy);
   return team && !other ? team.name : club;
 }
 
 /** Returns the club's own spelling if the name differs only by its suffix ('BC'), else the team's name. */
-export const normalizeOwnName = (name: string, club: string) => (isSameTeamName(name, club) ? club : name);
+export const normalizeOwnTeamName = (name: string, club: string) =>
+  isSameTeamName(name, club) ? club : name;

@@ -1,2 +1,2 @@
 /** Of a league that has fixtures: ticked, a result without one is saved too. */
-export const withoutFixtureLabel = 'Save results without a fixture';
+export const saveResultsWithoutFixtureLabel = 'Save results without a fixture';

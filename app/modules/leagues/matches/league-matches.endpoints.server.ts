@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { formatDay } from '#app/core/dates.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
-import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
+import { findLastRowChange } from '#app/endpoints/changes/last-change.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockRow } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
 import { clearEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
-import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 import {
-  leagueAuditEntry,
+  createLeagueAuditEntry,
   leagueResource,
-  readCurrentLeague,
+  readLeagueInCurrentSeason,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { fixturesOf, settleFromList } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import {
+  readDivisionFixtureRows,
+  settleFixtureResultFromList,
+} from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { changedMatchBodySchema, otherClubsMatchesBodySchema } from './match-bodies.server.ts';
+import { changedLeagueMatchBodySchema, otherClubsMatchesBodySchema } from './match-bodies.server.ts';
 import {
-  auditMatch,
-  itsFixture,
-  readMatchEvent,
-  toPlayedScoreSheet,
-  updateCalendarResult,
+  auditLeagueMatchChange,
+  findFixtureOfOtherClubsMatch,
+  readLeagueMatchEvent,
+  toPlayedMatchScoreSheet,
+  updateCalendarEventResult,
   validateOtherClubsMatch,
 } from './match-validation.server.ts';
 
 /** Match of a league, from which its table is worked out. */
-const matchResource = defineResource({
+const matchResource = defineEndpointResource({
   permission: 'results',
   table: 'league_match',
-  title: ({ day }) => formatDay(day),
+  title: ({ day }) => formatDayAndMonth(day),
   notFound: 'There is no such match.',
 });
 
@@ -49,7 +52,7 @@ const matchLock: Lockable<ResourceRow<'league_match'>> = {
   read: (tx, { id = '' }) => lockRow(tx, matchResource, id),
   conflictView: (row) => ({ ...row }),
   rows: (row) => [{ table: 'league_match', key: row.id, row }],
-  lastChange: (tx, { id }, seen) => findLastChange(tx, { table: 'league_match', key: id }, seen),
+  lastChange: (tx, { id }, seen) => findLastRowChange(tx, { table: 'league_match', key: id }, seen),
 };
 
 const calls = {
@@ -61,21 +64,21 @@ const calls = {
       `entered ${length === 1 ? "another club's result" : `${length} results of other clubs`}`,
     async handler(ctx, { day: league, on: day, year, matches, withoutFixture }) {
       const { tx, site, add, audit } = ctx;
-      const now = await readCurrentLeague(site, league, tx);
+      const now = await readLeagueInCurrentSeason(site, league, tx);
       const { season } = now;
       const date = `${year ?? season}-${day}`;
       if (!isDateInSeason(date, season))
-        throw invalid({ day: `Please choose a day ${formatSeasonDateRange(season)}.` });
-      const fixtures = await fixturesOf(tx, [league], season);
+        throw createInvalidInputRefusal({ day: `Please choose a day ${formatSeasonDateRange(season)}.` });
+      const fixtures = await readDivisionFixtureRows(tx, [league], season);
       const entering = { now, date, fixtures, withoutFixture };
       const wrong = matches.flatMap((match, index) => validateOtherClubsMatch(entering, match, index));
-      if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+      if (wrong.length > 0) throw createInvalidInputRefusal(Object.fromEntries(wrong));
       for (const match of matches) {
-        const found = fixtures.length > 0 ? itsFixture(entering, match) : undefined;
+        const found = fixtures.length > 0 ? findFixtureOfOtherClubsMatch(entering, match) : undefined;
         if (found?.is === 'fixture') {
-          await settleFromList(ctx, {
+          await settleFixtureResultFromList(ctx, {
             fixture: found.fixture.id,
-            sheet: toPlayedScoreSheet(match),
+            sheet: toPlayedMatchScoreSheet(match),
             note: '',
           });
           continue;
@@ -86,7 +89,7 @@ const calls = {
           season,
           home: match.home,
           away: match.away,
-          ...toScoreSheetColumns(toPlayedScoreSheet(match)),
+          ...toScoreSheetColumns(toPlayedMatchScoreSheet(match)),
           day,
           year: year === season ? null : (year ?? null),
           event: null,
@@ -94,24 +97,24 @@ const calls = {
           updated_at: site.clock().toISOString(),
         });
       }
-      audit(leagueAuditEntry(league, `${now.row.name}, ${formatDay(day)}`));
+      audit(createLeagueAuditEntry(league, `${now.row.name}, ${formatDayAndMonth(day)}`));
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/results/matches/{id}',
     summary: 'Update a match of a league',
-    body: changedMatchBodySchema,
+    body: changedLeagueMatchBodySchema,
     lock: matchLock,
     audit: 'changed a result',
     /** Updates the calendar event too, if the match is one of the club's. */
     async handler(ctx, { id, day, note, ...sheet }, was) {
       const { site, tx, change } = ctx;
-      const league = await readCurrentLeague(site, was.league, tx);
-      const wanting = findMissingResultFields(sheet, { kind: 'league', card: league.own.card });
-      if (Object.keys(wanting).length > 0) throw invalid(wanting);
+      const league = await readLeagueInCurrentSeason(site, was.league, tx);
+      const wanting = findMissingMatchResultFields(sheet, { kind: 'league', card: league.own.card });
+      if (Object.keys(wanting).length > 0) throw createInvalidInputRefusal(wanting);
       const columns = { ...toScoreSheetColumns(sheet), day, note, updated_at: site.clock().toISOString() };
-      await updateCalendarResult(ctx, league, await change('league_match', id, columns));
-      auditMatch(ctx, league, was);
+      await updateCalendarEventResult(ctx, league, await change('league_match', id, columns));
+      auditLeagueMatchChange(ctx, league, was);
     },
   }),
   remove: mutation({
@@ -121,15 +124,15 @@ const calls = {
     audit: 'removed a result',
     async handler(ctx, { id }, was) {
       await ctx.remove('league_match', id);
-      const event = await readMatchEvent(ctx, was);
+      const event = await readLeagueMatchEvent(ctx, was);
       if (event) await clearEventResult(ctx, event);
-      auditMatch(ctx, await readCurrentLeague(ctx.site, was.league, ctx.tx), was);
+      auditLeagueMatchChange(ctx, await readLeagueInCurrentSeason(ctx.site, was.league, ctx.tx), was);
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueMatchesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { ResultMismatches } from '#app/modules/leagues/results/result-mismatches.tsx';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { MatchResultMismatches } from '#app/modules/leagues/results/result-mismatches.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { OtherClubsResultsForm } from './other-clubs-results-form.tsx';
 
 /** Number of latest matches rendered unfolded. */
 const maxUnfoldedMatches = 6;
 
 /** Renders the league's matches, the club's and others', and the form for an evening's results. */
-export function LeagueMatchesEditor({ league }: { league: LeagueAdminData }) {
+export function LeagueMatchesEditor({ league }: { league: LeagueAdminPageData }) {
   const { day, matches, teams, hasFixtures } = league;
   const { uses } = useClub();
   const others = hasFixtures ? teams : teams.filter(({ isUs }) => !isUs);
@@ -51,11 +51,11 @@ export function LeagueMatchesEditor({ league }: { league: LeagueAdminData }) {
   );
 }
 
-function Matches({ day, matches }: Pick<LeagueAdminData, 'day' | 'matches'>) {
+function Matches({ day, matches }: Pick<LeagueAdminPageData, 'day' | 'matches'>) {
   return (
-    <RowList>
+    <LinkRowList>
       {matches.map(({ id, event, isFixture, date, line, more, mismatches }) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           to={
             event
@@ -68,11 +68,11 @@ function Matches({ day, matches }: Pick<LeagueAdminData, 'day' | 'matches'>) {
           line={
             <>
               {[date, more].filter(Boolean).join('. ')}
-              <ResultMismatches sentences={mismatches} />
+              <MatchResultMismatches sentences={mismatches} />
             </>
           }
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

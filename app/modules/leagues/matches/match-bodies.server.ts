@@ -1,19 +1,26 @@
 import { z } from 'zod';
-import { formatDay, parseDayAndMonth } from '#app/core/dates.ts';
-import { bothSidesSchema, pointsSchema, shotsSchema } from '#app/modules/formats/formats.server.ts';
-import { leagueTeamIdSchema, resultBodySchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+import { formatDayAndMonth, parseDayAndMonth } from '#app/core/dates.ts';
+import {
+  createHomeAwaySchema,
+  matchPointsCountSchema,
+  matchShotsCountSchema,
+} from '#app/modules/formats/formats.server.ts';
+import {
+  leagueTeamIdSchema,
+  matchResultBodySchema,
+} from '#app/modules/leagues/results/result-bodies.server.ts';
 
 /** Request schemas of a league's matches. */
 
 const matchDaySchema = z.string('Please give the date.').refine((text) => {
-  return /^\d\d-\d\d$/.test(text) && parseDayAndMonth(formatDay(text)) === text;
+  return /^\d\d-\d\d$/.test(text) && parseDayAndMonth(formatDayAndMonth(text)) === text;
 }, 'Please give a date of the season.');
 
-const otherClubsMatchSchema = bothSidesSchema(leagueTeamIdSchema).extend({
-  shots: bothSidesSchema(shotsSchema).nullable(),
-  points: bothSidesSchema(pointsSchema).nullable(),
+const otherClubsMatchSchema = createHomeAwaySchema(leagueTeamIdSchema).extend({
+  shots: createHomeAwaySchema(matchShotsCountSchema).nullable(),
+  points: createHomeAwaySchema(matchPointsCountSchema).nullable(),
 });
-export type OtherClubsMatch = z.output<typeof otherClubsMatchSchema>;
+export type OtherClubsMatchInput = z.output<typeof otherClubsMatchSchema>;
 
 /** Matches of one day; `on` is their day, since `day` in the path is the league's key. */
 export const otherClubsMatchesBodySchema = z
@@ -30,4 +37,4 @@ export const otherClubsMatchesBodySchema = z
   })
   .transform(({ day: on, ...rest }) => ({ ...rest, on }));
 
-export const changedMatchBodySchema = resultBodySchema.extend({ day: matchDaySchema });
+export const changedLeagueMatchBodySchema = matchResultBodySchema.extend({ day: matchDaySchema });

@@ -1,25 +1,25 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { readEventLeaguePlace } from '#app/modules/leagues/divisions/event-league-place.server.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { readEventLeagueAndTeam } from '#app/modules/leagues/divisions/event-league-place.server.ts';
 import { storeEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
-import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 import {
-  type CurrentLeague,
-  leagueAuditEntry,
+  createLeagueAuditEntry,
+  type LeagueInCurrentSeason,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { type FixtureMatch, fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
-import type { FixtureRow } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import { type FixtureMatch, findFixtureForResult } from '#app/modules/leagues/season-data/fixture-of.ts';
+import type { DivisionFixtureRow } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import { getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { withoutFixtureLabel } from './labels.ts';
-import type { OtherClubsMatch } from './match-bodies.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { saveResultsWithoutFixtureLabel } from './labels.ts';
+import type { OtherClubsMatchInput } from './match-bodies.server.ts';
 
 /** Validation of a league's matches, and their effects on the calendar. */
 
-export const toPlayedScoreSheet = ({ shots, points }: OtherClubsMatch): ScoreSheet => ({
+export const toPlayedMatchScoreSheet = ({ shots, points }: OtherClubsMatchInput): MatchScoreSheet => ({
   state: 'played',
   concededBy: null,
   ends: null,
@@ -29,26 +29,26 @@ export const toPlayedScoreSheet = ({ shots, points }: OtherClubsMatch): ScoreShe
 });
 
 interface Entering {
-  now: CurrentLeague;
+  now: LeagueInCurrentSeason;
   /** 'YYYY-MM-DD' */
   date: string;
   /** Of this league, where the site runs it. */
-  fixtures: FixtureRow[];
+  fixtures: DivisionFixtureRow[];
   withoutFixture: boolean;
 }
 
 /** The fixture whose result a match of the form is; undefined for a match that stands alone. */
-export function itsFixture(
+export function findFixtureOfOtherClubsMatch(
   { now: { own }, date, fixtures }: Entering,
-  { home, away }: OtherClubsMatch,
+  { home, away }: OtherClubsMatchInput,
 ): FixtureMatch {
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   const names = { home: nameOf(home), away: nameOf(away) };
   const hasResult = (id: string) =>
     own.matches.some((one) => one.id === id && one.sheet.state !== 'postponed');
-  const found = fixtureFor(fixtures, hasResult, { home, away, date, names });
+  const found = findFixtureForResult(fixtures, hasResult, { home, away, date, names });
   if (found.is !== 'fixture') return found;
-  const day = formatDay(found.fixture.date.slice(5));
+  const day = formatDayAndMonth(found.fixture.date.slice(5));
   if (hasResult(found.fixture.id))
     return {
       is: 'cannot',
@@ -62,7 +62,7 @@ export function itsFixture(
 /** What does not fit of a match of other clubs, by its field. */
 export function validateOtherClubsMatch(
   entering: Entering,
-  match: OtherClubsMatch,
+  match: OtherClubsMatchInput,
   index: number,
 ): [field: string, sentence: string][] {
   const { own } = entering.now;
@@ -71,16 +71,16 @@ export function validateOtherClubsMatch(
   const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
   if (!home) return [[`${at}.home`, 'Please choose a club of this league.']];
   if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
-  const found = fixtures.length > 0 ? itsFixture(entering, match) : undefined;
+  const found = fixtures.length > 0 ? findFixtureOfOtherClubsMatch(entering, match) : undefined;
   if (found?.is === 'cannot') return [[`${at}.home`, found.says]];
   if (found?.is === 'none' && !withoutFixture)
-    return [[`${at}.home`, `${found.warnings[0]} If so, tick ‘${withoutFixtureLabel}’.`]];
+    return [[`${at}.home`, `${found.warnings[0]} If so, tick ‘${saveResultsWithoutFixtureLabel}’.`]];
   if (found?.is !== 'fixture' && (home.isUs || away.isUs))
     return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
   if (own.matches.some((one) => one.on === date && one.home === match.home && one.away === match.away))
     return [[`${at}.home`, 'This match has been entered already.']];
   const [sentence] = Object.values(
-    findMissingResultFields(toPlayedScoreSheet(match), { kind: 'league', card: own.card }),
+    findMissingMatchResultFields(toPlayedMatchScoreSheet(match), { kind: 'league', card: own.card }),
   );
   return sentence ? [[`${at}.points.home`, missingPointsError]] : [];
 }
@@ -91,16 +91,16 @@ const missingPointsError =
 type LeagueMatchRow = ResourceRow<'league_match'>;
 
 /** Updates the calendar event of a match of the club. */
-export async function updateCalendarResult(
+export async function updateCalendarEventResult(
   ctx: MutationContext,
-  { own, words }: CurrentLeague,
+  { own, words }: LeagueInCurrentSeason,
   match: LeagueMatchRow,
 ) {
-  const event = await readMatchEvent(ctx, match);
+  const event = await readLeagueMatchEvent(ctx, match);
   if (!event) return;
-  const { team: us } = await readEventLeaguePlace(ctx.tx, event);
+  const { team: us } = await readEventLeagueAndTeam(ctx.tx, event);
   const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
-  const isHome = us ? home?.name === fillPlaceholders(us.name, words) : home?.isUs;
+  const isHome = us ? home?.name === fillTextPlaceholders(us.name, words) : home?.isUs;
   const ours = isHome || !away?.isUs ? 'home' : 'away';
   const sheet = parseScoreSheetRow(match);
   const outcome = getMatchOutcome(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
@@ -108,14 +108,14 @@ export async function updateCalendarResult(
   await storeEventResult(ctx, event, { outcome, state: sheet.state });
 }
 
-export const readMatchEvent = ({ tx }: MutationContext, { event }: LeagueMatchRow) =>
+export const readLeagueMatchEvent = ({ tx }: MutationContext, { event }: LeagueMatchRow) =>
   tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
 
-export function auditMatch(
+export function auditLeagueMatchChange(
   { audit }: MutationContext,
-  { own }: CurrentLeague,
+  { own }: LeagueInCurrentSeason,
   { league, home, away, day }: LeagueMatchRow,
 ) {
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
-  audit(leagueAuditEntry(league, `${nameOf(home)} v ${nameOf(away)}, ${formatDay(day)}`));
+  audit(createLeagueAuditEntry(league, `${nameOf(home)} v ${nameOf(away)}, ${formatDayAndMonth(day)}`));
 }

@@ -1,11 +1,11 @@
 import { matchSides } from '#app/modules/formats/formats.ts';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { LeagueClubSelect } from '#app/modules/leagues/admin/league-club-select.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
   row: number;
-  others: LeagueAdminData['teams'];
+  others: LeagueAdminPageData['teams'];
 }
 
 /** Renders a match of other clubs as a row of the form. */

@@ -1,9 +1,9 @@
 import { useLoaderData, useParams, useRevalidator } from 'react-router';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { RuleCard } from '#app/modules/formats/formats.ts';
+import type { LeagueScoringRules } from '#app/modules/formats/formats.ts';
 import type { LeagueAdminMatch } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
 import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
@@ -26,7 +26,7 @@ export default function OtherClubsMatchPage() {
       title={title}
       description={`${title}, ${name}.`}
       lead={match ? `${match.date}, ${name}` : 'It has been removed.'}
-      before={<SectionBackLink to={back}>{name}</SectionBackLink>}
+      before={<AdminSectionBackLink to={back}>{name}</AdminSectionBackLink>}
     >
       {match ? (
         <>
@@ -42,7 +42,7 @@ export default function OtherClubsMatchPage() {
 
 interface MatchProps {
   match: LeagueAdminMatch;
-  card: RuleCard;
+  card: LeagueScoringRules;
 }
 
 function OtherClubsResultForm({ match, card }: MatchProps) {
@@ -73,11 +73,11 @@ function OtherClubsResultForm({ match, card }: MatchProps) {
 }
 
 function MatchRemoval({ match: { id, version }, back }: { match: LeagueAdminMatch; back: string }) {
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <>
       {desk.notice}
-      <RowActions
+      <AdminRowActionButtons
         name="the match"
         version={version}
         desk={desk}

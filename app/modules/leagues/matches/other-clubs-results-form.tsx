@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { type FormValues, parseScorePair } from '#app/modules/leagues/scores/score-form-values.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { parseHomeAwayScore, type StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { withoutFixtureLabel } from './labels.ts';
+import { saveResultsWithoutFixtureLabel } from './labels.ts';
 import { OtherClubsMatchFields } from './other-clubs-match-fields.tsx';
 
 const getRowFieldNames = (row: number) =>
@@ -20,8 +20,8 @@ export function OtherClubsResultsForm({
   league: { day, season, card, hasFixtures },
   others,
 }: {
-  league: LeagueAdminData;
-  others: LeagueAdminData['teams'];
+  league: LeagueAdminPageData;
+  others: LeagueAdminPageData['teams'];
 }) {
   const { revalidate } = useRevalidator();
   const [rows, setRows] = useState(2);
@@ -49,10 +49,10 @@ export function OtherClubsResultsForm({
           <OtherClubsMatchFields key={row} row={row} others={others} />
         ))}
         {hasFixtures ? (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             type="checkbox"
             name="withoutFixture"
-            label={withoutFixtureLabel}
+            label={saveResultsWithoutFixtureLabel}
             hint="Each result goes to its fixture. Tick this for a match that has none."
           />
         ) : null}
@@ -69,7 +69,7 @@ export function OtherClubsResultsForm({
   );
 }
 
-function MatchDateField({ season }: Pick<LeagueAdminData, 'season'>) {
+function MatchDateField({ season }: Pick<LeagueAdminPageData, 'season'>) {
   const { errors, disabled } = useFormState();
   return (
     <div className="field">
@@ -93,7 +93,7 @@ function MatchDateField({ season }: Pick<LeagueAdminData, 'season'>) {
 }
 
 /** Builds the request body: rows up to the last one with any input, each at its index. */
-function toMatchesBody(values: FormValues, rows: number) {
+function toMatchesBody(values: StringFormValues, rows: number) {
   const all = Array.from({ length: rows }, (_, row) =>
     getRowFieldNames(row).map((name) => values[name] ?? ''),
   );
@@ -105,8 +105,8 @@ function toMatchesBody(values: FormValues, rows: number) {
     matches: all.slice(0, last + 1).map((_, row) => ({
       home: values[`matches.${row}.home`] ?? '',
       away: values[`matches.${row}.away`] ?? '',
-      points: parseScorePair(values, `matches.${row}.points`),
-      shots: parseScorePair(values, `matches.${row}.shots`),
+      points: parseHomeAwayScore(values, `matches.${row}.points`),
+      shots: parseHomeAwayScore(values, `matches.${row}.shots`),
     })),
   };
 }

@@ -1,11 +1,11 @@
-import { isSameClubName, toComparableName } from '#app/modules/calendar/calendar.ts';
+import { isSameClubName, toComparableClubName } from '#app/modules/calendar/calendar.ts';
 import { isSameDivisionName } from '#app/modules/leagues/divisions/division-names.ts';
-import { readCurrentLeague } from '#app/modules/leagues/season-data/current-league.server.ts';
+import { readLeagueInCurrentSeason } from '#app/modules/leagues/season-data/current-league.server.ts';
 import type { LeagueSeasonData } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** A division of a league, with its stored data of the current season. */
-export interface DivisionSeason {
+export interface LeagueDivisionSeason {
   day: string;
   name: string;
   /** '' for a league without divisions. */
@@ -15,8 +15,11 @@ export interface DivisionSeason {
 }
 
 /** Returns the league of the page first, then its sibling divisions: a pasted list may cover several. */
-export async function readLeagueFamily(site: Site, day: string): Promise<DivisionSeason[]> {
-  const { row } = await readCurrentLeague(site, day);
+export async function readLeagueWithSiblingDivisions(
+  site: Site,
+  day: string,
+): Promise<LeagueDivisionSeason[]> {
+  const { row } = await readLeagueInCurrentSeason(site, day);
   const first = row.parent ?? row.day;
   const days = await site.db
     .selectFrom('league')
@@ -26,21 +29,24 @@ export async function readLeagueFamily(site: Site, day: string): Promise<Divisio
     .orderBy('position')
     .orderBy('day')
     .execute();
-  const family: DivisionSeason[] = [];
+  const family: LeagueDivisionSeason[] = [];
   for (const one of [day, ...days.map((other) => other.day)]) {
-    const { row, own, season } = await readCurrentLeague(site, one);
+    const { row, own, season } = await readLeagueInCurrentSeason(site, one);
     family.push({ day: one, name: row.name, division: row.division, season, own });
   }
   return family;
 }
 
 /** Finds the division that a heading or a cell names: 'Division Two', 'Division 2', 'Two', or the league's name. */
-export function findDivisionByName(family: DivisionSeason[], text: string): DivisionSeason | undefined {
-  if (!toComparableName(text)) return undefined;
+export function findLeagueDivisionByName(
+  family: LeagueDivisionSeason[],
+  text: string,
+): LeagueDivisionSeason | undefined {
+  if (!toComparableClubName(text)) return undefined;
   const named = family.find(({ division }) => isSameDivisionName(division, text));
   return named ?? (family.length === 1 ? family.find(({ name }) => isSameClubName(name, text)) : undefined);
 }
 
 /** 'Wolds League, Division Two'; only the league's name if it has no divisions. */
-export const formatDivisionName = ({ name, division }: DivisionSeason) =>
+export const formatLeagueDivisionName = ({ name, division }: LeagueDivisionSeason) =>
   [name, division].filter(Boolean).join(', ');

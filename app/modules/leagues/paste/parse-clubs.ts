@@ -1,4 +1,4 @@
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
 /** Parses a pasted list of a league's clubs: one per row, the division above them or in a second column. */
 
@@ -28,4 +28,4 @@ export function parsePastedClubs(cells: string[][], isDivision: (text: string) =
 const isNumber = (cell: string) => /^\d{1,3}[.)]?$/.test(cell);
 
 const isHeading = (name: string) =>
-  /^(?:clubs?|teams?|sides?|names?|club name|team name)$/.test(toComparableName(name));
+  /^(?:clubs?|teams?|sides?|names?|club name|team name)$/.test(toComparableClubName(name));

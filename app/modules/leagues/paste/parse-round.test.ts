@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { isSameSideName } from '#app/modules/calendar/clubs/side-names.ts';
-import { defaultRuleCard } from '#app/modules/formats/rule-card.ts';
+import { defaultLeagueScoringRules } from '#app/modules/formats/rule-card.ts';
 import { parsePastedClubs } from './parse-clubs.ts';
-import { parseRound } from './parse-round.ts';
-import { formatRoundFigures, interpretRoundFigures } from './round-figures.ts';
-import { isSimilarName, sortByNameSimilarity } from './similar-names.ts';
+import { parsePastedRound } from './parse-round.ts';
+import { formatPastedRoundScores, interpretPastedRoundScores } from './round-figures.ts';
+import { isSimilarClubName, sortClubNamesBySimilarity } from './similar-names.ts';
 
 const names = ['Cedar', 'Cedar 2', 'Larkby A', 'Osmoor'];
 const read = (...lines: string[]) =>
-  parseRound(
+  parsePastedRound(
     lines.map((line) => line.split('\t')),
     {
       season: 2025,
@@ -18,11 +18,11 @@ const read = (...lines: string[]) =>
     },
   );
 /** '2025-06-03 Cedar v Larkby A: 62–71 shots, 4–8 points' by a card of 12 points. */
-const card = { ...defaultRuleCard, rinks: 3, rinkWon: 2, rinkTied: 1, win: 6, draw: 3 };
+const card = { ...defaultLeagueScoringRules, rinks: 3, rinkWon: 2, rinkTied: 1, win: 6, draw: 3 };
 const told = (...lines: string[]) =>
   read(...lines).map((one) => {
-    const given = interpretRoundFigures(one, card);
-    const figures = given ? formatRoundFigures(given) : 'too many';
+    const given = interpretPastedRoundScores(one, card);
+    const figures = given ? formatPastedRoundScores(given) : 'too many';
     return one.fault || `${one.date} ${one.home} v ${one.away}: ${figures}`.trim();
   });
 
@@ -105,9 +105,9 @@ test('clubs stand one a line, numbered or not, with their division above or besi
 });
 
 test('a slip of a name is near it, and another club is not', () => {
-  assert.ok(isSimilarName('Osmor', 'Osmoor'));
-  assert.ok(isSimilarName('Brakenby A', 'Brackenby A'));
-  assert.ok(!isSimilarName('Osmoor', 'Tathby'));
-  assert.ok(!isSimilarName('Tathby A', 'Tathby B'));
-  assert.deepEqual(sortByNameSimilarity('Osmor', ['Cedar', 'Osmoor', 'Tathby'])[0], 'Osmoor');
+  assert.ok(isSimilarClubName('Osmor', 'Osmoor'));
+  assert.ok(isSimilarClubName('Brakenby A', 'Brackenby A'));
+  assert.ok(!isSimilarClubName('Osmoor', 'Tathby'));
+  assert.ok(!isSimilarClubName('Tathby A', 'Tathby B'));
+  assert.deepEqual(sortClubNamesBySimilarity('Osmor', ['Cedar', 'Osmoor', 'Tathby'])[0], 'Osmoor');
 });

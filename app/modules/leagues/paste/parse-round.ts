@@ -1,11 +1,16 @@
 import {
-  parseDateHeading,
   parseFixtureDate,
+  parseFixtureDateHeading,
   parseFixtureSides,
   splitFixtureLine,
 } from '#app/modules/calendar/calendar.ts';
-import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
-import { type ColumnHeadings, inColumns, parseRoundColumns, type RoundColumn } from './round-columns.ts';
+import type { HomeAwayScore } from '#app/modules/formats/formats.ts';
+import {
+  type ColumnHeadings,
+  formatReasonWithColumns,
+  type PastedRoundColumn,
+  parsePastedRoundColumns,
+} from './round-columns.ts';
 
 /** Parses a round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
 
@@ -18,9 +23,9 @@ export interface PastedRoundRow {
   division: string;
   home: string;
   away: string;
-  shots: HomeAwayFigures | null;
-  points: HomeAwayFigures | null;
-  figures: HomeAwayFigures[];
+  shots: HomeAwayScore | null;
+  points: HomeAwayScore | null;
+  figures: HomeAwayScore[];
   /** Reason in a sentence if it cannot be parsed; else ''. */
   fault: string;
   /** Of a table with headings, what its columns are called. */
@@ -38,9 +43,9 @@ interface RoundParseContext {
 const emptyRoundRow = { division: '', home: '', away: '', shots: null, points: null, figures: [], fault: '' };
 
 /** Returns the parsed rows, without empty ones and headings. */
-export function parseRound(cells: string[][], context: RoundParseContext): PastedRoundRow[] {
-  const header = cells.slice(0, 10).findIndex((row) => parseRoundColumns(row));
-  const columns = parseRoundColumns(cells[header] ?? []);
+export function parsePastedRound(cells: string[][], context: RoundParseContext): PastedRoundRow[] {
+  const header = cells.slice(0, 10).findIndex((row) => parsePastedRoundColumns(row));
+  const columns = parsePastedRoundColumns(cells[header] ?? []);
   const headings = columns && headingsOf(cells[header] ?? [], columns);
   let above = { date: '', division: '', fault: '' };
   return cells.flatMap((row, index): PastedRoundRow[] => {
@@ -65,7 +70,7 @@ function parseHeading(row: string[], { season, isDivision }: RoundParseContext) 
   const [only = ''] = filled;
   if (filled.length !== 1) return undefined;
   if (isDivision(only)) return { division: only };
-  const day = parseDateHeading({ line: 0, cells: row }, season);
+  const day = parseFixtureDateHeading({ line: 0, cells: row }, season);
   if (day) return parseRoundDate(day.date, season);
   return /^(?:results?|week|round|match ?day)(?: \d+)?:?$/i.test(only) ? {} : undefined;
 }
@@ -80,11 +85,11 @@ type ParsedRoundRow = Partial<PastedRoundRow>;
 /** A row of a table with headings. */
 function parseTableRow(
   row: string[],
-  columns: (RoundColumn | '')[],
+  columns: (PastedRoundColumn | '')[],
   headings: ColumnHeadings,
   season: number,
 ): ParsedRoundRow {
-  const cell = (name: RoundColumn) => row[columns.indexOf(name)] ?? '';
+  const cell = (name: PastedRoundColumn) => row[columns.indexOf(name)] ?? '';
   const date: Partial<ReturnType<typeof parseRoundDate>> = cell('date')
     ? parseRoundDate(cell('date'), season)
     : {};
@@ -100,11 +105,11 @@ function parseTableRow(
   const given = { ...(cell('division') && { division: cell('division') }), home, away };
   const half = (['Shots', 'Points', 'Score'] as const)
     .filter((kind) => (cell(`home${kind}`) === '') !== (cell(`away${kind}`) === ''))
-    .map((kind): RoundColumn => (cell(`home${kind}`) === '' ? `home${kind}` : `away${kind}`))[0];
+    .map((kind): PastedRoundColumn => (cell(`home${kind}`) === '' ? `home${kind}` : `away${kind}`))[0];
   const found = { ...given, ...date, shots: shots ?? null, points, figures };
-  const at = (reason: string, ...of: RoundColumn[]) => ({
+  const at = (reason: string, ...of: PastedRoundColumn[]) => ({
     ...found,
-    fault: inColumns(
+    fault: formatReasonWithColumns(
       reason,
       of.map((column) => headings[column]),
     ),
@@ -117,7 +122,7 @@ function parseTableRow(
   return half ? at('The figures of one side are missing.', half) : found;
 }
 
-const headingsOf = (row: string[], columns: (RoundColumn | '')[]): ColumnHeadings =>
+const headingsOf = (row: string[], columns: (PastedRoundColumn | '')[]): ColumnHeadings =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : [])));
 
 /** A line in which sides and figures stand one after the other. */
@@ -198,17 +203,17 @@ const rowParsers: RowParser[] = [
   },
 ];
 
-const toPairs = (...all: (string | undefined)[][]): HomeAwayFigures[] =>
+const toPairs = (...all: (string | undefined)[][]): HomeAwayScore[] =>
   all.flatMap(([home, away]) => (home && away ? [{ home: Number(home), away: Number(away) }] : []));
 
-const parseAllPairs = (text: string): HomeAwayFigures[] =>
+const parseAllPairs = (text: string): HomeAwayScore[] =>
   [...normalizeFigures(text).matchAll(new RegExp(pairPattern, 'g'))].flatMap(([, home, away]) =>
     toPairs([home, away]),
   );
 
-const parseFirstPair = (text: string): HomeAwayFigures | undefined => parseAllPairs(text)[0];
+const parseFirstPair = (text: string): HomeAwayScore | undefined => parseAllPairs(text)[0];
 
-function parseBothCells(home: string, away: string): HomeAwayFigures | null {
+function parseBothCells(home: string, away: string): HomeAwayScore | null {
   const [one, other] = [home, away].map(
     (cell) => new RegExp(`^${figurePattern}$`).exec(normalizeFigures(cell))?.[1],
   );

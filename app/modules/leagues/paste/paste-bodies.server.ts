@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listTextSchema, selectedRowsSchema } from '#app/core/lists/list-schema.server.ts';
-import { singleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+import { pastedListTextSchema, selectedImportRowsFields } from '#app/core/lists/list-schema.server.ts';
+import { createSingleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
 
 /** Request schemas of a list pasted into a league. */
 
-export const pastedListSchema = z.object({
-  text: listTextSchema('Please paste it in parts.'),
+export const pastedLeagueListSchema = z.object({
+  text: pastedListTextSchema('Please paste it in parts.'),
   /** Date of rows that have none of their own. */
   date: z
     .string()
@@ -15,16 +15,16 @@ export const pastedListSchema = z.object({
   names: z
     .array(
       z.object({
-        said: singleLineTextSchema(400),
-        means: singleLineTextSchema(80).min(1, 'Please choose a club.'),
+        said: createSingleLineTextSchema(400),
+        means: createSingleLineTextSchema(80).min(1, 'Please choose a club.'),
       }),
     )
     .max(100, 'That are too many names at once.')
     .default([]),
 });
 
-export type PastedList = z.output<typeof pastedListSchema> & { day: string };
+export type PastedLeagueList = z.output<typeof pastedLeagueListSchema> & { day: string };
 
 /** Adds the rows that the officer chose to save. */
-export const chosenPasteSchema = pastedListSchema.extend(selectedRowsSchema);
-export type ChosenPaste = z.output<typeof chosenPasteSchema> & { day: string };
+export const leaguePasteSaveBodySchema = pastedLeagueListSchema.extend(selectedImportRowsFields);
+export type LeaguePasteSaveInput = z.output<typeof leaguePasteSaveBodySchema> & { day: string };

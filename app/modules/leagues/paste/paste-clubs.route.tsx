@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { PasteListForm } from './paste-list-form.tsx';
+import { PasteLeagueListForm } from './paste-list-form.tsx';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
 /** Page to paste a league's clubs: a preview of each row first, then all are added in one request. */
-export default function PasteClubsPage() {
+export default function PasteLeagueClubsPage() {
   const league = useLoaderData<typeof clientLoader>();
   return (
-    <PasteListForm
+    <PasteLeagueListForm
       league={league}
       title="Paste the league’s clubs"
       lead="Those that are in the league stay as they are. You see what each line brings before anything is saved."

@@ -1,54 +1,59 @@
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { isSameSideName, parseOurSide } from '#app/modules/calendar/calendar.ts';
-import { leagueAuditEntry } from '#app/modules/leagues/season-data/current-league.server.ts';
+import { isSameSideName, parseOurSideName } from '#app/modules/calendar/calendar.ts';
+import { createLeagueAuditEntry } from '#app/modules/leagues/season-data/current-league.server.ts';
 import { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  type DivisionSeason,
-  findDivisionByName,
-  formatDivisionName,
-  readLeagueFamily,
+  findLeagueDivisionByName,
+  formatLeagueDivisionName,
+  type LeagueDivisionSeason,
+  readLeagueWithSiblingDivisions,
 } from './league-family.server.ts';
 import { type PastedClubRow, parsePastedClubs } from './parse-clubs.ts';
-import type { ChosenPaste, PastedList } from './paste-bodies.server.ts';
-import type { PastePreview, PastePreviewRow } from './paste-preview.ts';
-import { lockLeague, selectChosenRows, toPastePreview } from './paste-round.server.ts';
-import { type PasteContext, readPasteContext } from './plan-round-row.server.ts';
-import { findMeantName, isSimilarName, type NameAnswers, type NameQuestion } from './similar-names.ts';
+import type { LeaguePasteSaveInput, PastedLeagueList } from './paste-bodies.server.ts';
+import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
+import { lockLeagueForPaste, selectPasteRowsToSave, toLeaguePastePreview } from './paste-round.server.ts';
+import { type RoundPasteContext, readRoundPasteContext } from './plan-round-row.server.ts';
+import {
+  type ClubNameAnswers,
+  findMeantClubName,
+  isSimilarClubName,
+  type UnknownClubNameQuestion,
+} from './similar-names.ts';
 
-type PlannedClub = PastePreviewRow & {
-  asks?: NameQuestion[];
+type PlannedClub = LeaguePastePreviewRow & {
+  asks?: UnknownClubNameQuestion[];
   add?: { league: string; season: number; name: string };
 };
 
 /** Returns a preview of a pasted list of clubs, row by row; writes no data. */
-export async function previewPastedClubs(site: Site, pasted: PastedList): Promise<PastePreview> {
-  return toPastePreview((await planClubs(site, pasted)).lines);
+export async function previewPastedClubs(site: Site, pasted: PastedLeagueList): Promise<LeaguePastePreview> {
+  return toLeaguePastePreview((await planClubs(site, pasted)).lines);
 }
 
 /** Adds the clubs of the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
-export async function savePastedClubs(ctx: MutationContext, { take, mark, ...pasted }: ChosenPaste) {
+export async function savePastedClubs(ctx: MutationContext, { take, mark, ...pasted }: LeaguePasteSaveInput) {
   const { tx, site, audit } = ctx;
-  await lockLeague(tx, pasted.day);
+  await lockLeagueForPaste(tx, pasted.day);
   const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
-  const taken = selectChosenRows(lines, { mark, take });
+  const taken = selectPasteRowsToSave(lines, { mark, take });
   for (const { add } of taken) {
     if (!add) continue;
     const inLeague = await loadLeagueTeams(ctx, add);
     inLeague.add(add.name);
     await inLeague.keep();
   }
-  audit(leagueAuditEntry(pasted.day, `${name}: ${taken.length} added`));
+  audit(createLeagueAuditEntry(pasted.day, `${name}: ${taken.length} added`));
   return { added: taken.length, changed: 0 };
 }
 
-async function planClubs(site: Site, { day, text, names }: PastedList) {
-  const family = await readLeagueFamily(site, day);
-  const known = await readPasteContext(site, family);
-  const isDivision = (heading: string) => findDivisionByName(family, heading) !== undefined;
-  const read = parsePastedClubs(parseListCells(new TextEncoder().encode(text)), isDivision);
+async function planClubs(site: Site, { day, text, names }: PastedLeagueList) {
+  const family = await readLeagueWithSiblingDivisions(site, day);
+  const known = await readRoundPasteContext(site, family);
+  const isDivision = (heading: string) => findLeagueDivisionByName(family, heading) !== undefined;
+  const read = parsePastedClubs(parseSpreadsheetCells(new TextEncoder().encode(text)), isDivision);
   const first = new Map<string, number>();
   const lines = read.map((line): PlannedClub => {
     const planned = planClub(line, names, known);
@@ -67,11 +72,11 @@ const maxClubNameLength = 80;
 
 function planClub(
   { line, text, name, division }: PastedClubRow,
-  meant: NameAnswers,
-  known: PasteContext,
+  meant: ClubNameAnswers,
+  known: RoundPasteContext,
 ): PlannedClub {
   const { family } = known;
-  const place = division ? findDivisionByName(family, division) : family[0];
+  const place = division ? findLeagueDivisionByName(family, division) : family[0];
   const about = { line, text, about: name, warnings: [] };
   const cannot = (says: string): PlannedClub => ({ ...about, outcome: 'cannot', says });
   if (name.length > maxClubNameLength)
@@ -79,7 +84,7 @@ function planClub(
   if (!isSingleLine(name)) return cannot(notSingleLineMessage);
   if (!/\p{L}/u.test(name)) return cannot('There is no name here.');
   if (!place) return cannot(`There is no ‘${division}’ in this league.`);
-  const said = findMeantName(name, meant);
+  const said = findMeantClubName(name, meant);
   const is = said ?? name;
   const there = place.own.teams.find(
     (team) => isSameSideName(team.name, is) || isSameOwnTeam(team.name, is, known),
@@ -109,8 +114,8 @@ function planClub(
 }
 
 /** True if both names mean the same team of the club, in any spelling: 'Larkby BC “A”' and 'Larkby A'. */
-function isSameOwnTeam(one: string, other: string, { names }: PasteContext): boolean {
-  const [ours, also] = [parseOurSide(one, names), parseOurSide(other, names)];
+function isSameOwnTeam(one: string, other: string, { names }: RoundPasteContext): boolean {
+  const [ours, also] = [parseOurSideName(one, names), parseOurSideName(other, names)];
   return ours !== undefined && also !== undefined && ours.team !== '' && ours.team === also.team;
 }
 
@@ -118,7 +123,7 @@ function isSameOwnTeam(one: string, other: string, { names }: PasteContext): boo
  * Returns names in the league, or among known opponents, of which a new one may be a misspelling; other sides of a club are
  * excluded.
  */
-function findSimilarNames(name: string, place: DivisionSeason, { names }: PasteContext): string[] {
+function findSimilarNames(name: string, place: LeagueDivisionSeason, { names }: RoundPasteContext): string[] {
   const standing = place.own.teams.map((team) => team.name);
   if ((names.clubs ?? []).some((club) => isSameSideName(club, name)))
     return standing.filter((one) => isMisspelling(name, one));
@@ -127,11 +132,11 @@ function findSimilarNames(name: string, place: DivisionSeason, { names }: PasteC
 }
 
 const isMisspelling = (name: string, other: string) =>
-  isSimilarName(name, other) && !isNameWithSide(name, other) && !isNameWithSide(other, name);
+  isSimilarClubName(name, other) && !isNameWithSide(name, other) && !isNameWithSide(other, name);
 
 /** 'Tathby' and 'Tathby B' are two sides, not misspellings of each other. */
 const isNameWithSide = (one: string, other: string) =>
   other.toLowerCase().startsWith(`${one.toLowerCase()} `);
 
-const formatWithDivision = (words: string, place: DivisionSeason, family: DivisionSeason[]) =>
-  family.length > 1 ? `${words}: ${formatDivisionName(place)}.` : `${words}.`;
+const formatWithDivision = (words: string, place: LeagueDivisionSeason, family: LeagueDivisionSeason[]) =>
+  family.length > 1 ? `${words}: ${formatLeagueDivisionName(place)}.` : `${words}.`;

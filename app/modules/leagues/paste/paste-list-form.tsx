@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ListImportOutcome } from '#app/admin/lists/import-outcome.tsx';
 import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { getSeasonDateRange } from '#app/core/season-days.ts';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { PastePreview } from './paste-preview.ts';
-import { PastePreviewList } from './paste-preview-list.tsx';
+import type { LeaguePastePreview } from './paste-preview.ts';
+import { LeaguePastePreviewList } from './paste-preview-list.tsx';
 
 interface PastedInput {
   text: string;
@@ -21,7 +21,7 @@ interface PastedInput {
 type PasteResult = { change: string; added: number; changed: number };
 
 interface Props {
-  league: LeagueAdminData;
+  league: LeagueAdminPageData;
   title: string;
   lead: string;
   hint: string;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Renders the form to paste a list into a league, its open questions, and the preview of each row. */
-export function PasteListForm({
+export function PasteLeagueListForm({
   league,
   title,
   lead,
@@ -43,12 +43,12 @@ export function PasteListForm({
   look: lookAt,
   save: savedBy,
 }: Props) {
-  const { busy: looking, failed, run } = useCall();
-  const desk = useMutations();
+  const { busy: looking, failed, run } = useApiCall();
+  const desk = useMutationRunner();
   const busy = looking || desk.busy;
   const param = { day: league.day };
   const [sent, setSent] = useState<PastedInput>({ text: '', date: '', names: [] });
-  const [report, setReport] = useState<PastePreview>();
+  const [report, setReport] = useState<LeaguePastePreview>();
 
   const look = (now: PastedInput) =>
     run(async () => {
@@ -57,7 +57,7 @@ export function PasteListForm({
       setReport(undefined);
       setReport(await call(lookAt, { param, json: now }));
     });
-  async function save({ mark }: PastePreview, take: number[]) {
+  async function save({ mark }: LeaguePastePreview, take: number[]) {
     const went = await desk.mutate(savedBy, { param, json: { ...sent, mark, take } }, done);
     if (!went) return;
     setReport(undefined);
@@ -69,7 +69,7 @@ export function PasteListForm({
       title={title}
       description="Take in a league’s results or clubs all at once."
       lead={lead}
-      before={<SectionBackLink to={`/desk/results/${league.day}`}>{league.name}</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/results/${league.day}`}>{league.name}</AdminSectionBackLink>}
       wide
     >
       {desk.notice}
@@ -87,7 +87,7 @@ export function PasteListForm({
         onCheck={(text) => look({ ...sent, text })}
       />
       {report ? (
-        <ImportOutcome key={report.mark}>
+        <ListImportOutcome key={report.mark}>
           <Questions
             league={league}
             report={report}
@@ -96,16 +96,16 @@ export function PasteListForm({
             busy={busy}
             onAnswer={(said) => look({ ...sent, ...said })}
           />
-          <PastePreviewList report={report} disabled={busy} onSave={(take) => save(report, take)} />
-        </ImportOutcome>
+          <LeaguePastePreviewList report={report} disabled={busy} onSave={(take) => save(report, take)} />
+        </ListImportOutcome>
       ) : null}
     </PageLayout>
   );
 }
 
 interface QuestionsProps {
-  league: LeagueAdminData;
-  report: PastePreview;
+  league: LeagueAdminPageData;
+  report: LeaguePastePreview;
   sent: PastedInput;
   asNew: boolean;
   busy: boolean;

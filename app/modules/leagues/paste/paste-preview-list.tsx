@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
+import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import type { PastePreview, PastePreviewRow } from './paste-preview.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
 
 interface Props {
-  report: PastePreview;
+  report: LeaguePastePreview;
   disabled: boolean;
   onSave: (lines: number[]) => unknown;
 }
 
 const outcomeLabels = { add: 'New', change: 'Will be changed', same: 'Stays', cannot: 'Left out' };
 
-const canBeSaved = ({ outcome }: PastePreviewRow) => outcome === 'add' || outcome === 'change';
+const canBeSaved = ({ outcome }: LeaguePastePreviewRow) => outcome === 'add' || outcome === 'change';
 
 /** Renders the preview row by row; rows with warnings are left out unless the officer chooses them. */
-export function PastePreviewList({ report: { lines }, disabled, onSave }: Props) {
+export function LeaguePastePreviewList({ report: { lines }, disabled, onSave }: Props) {
   const [chosen, setChosen] = useState(
     () =>
       new Set(lines.filter((line) => canBeSaved(line) && line.warnings.length === 0).map(({ line }) => line)),
@@ -41,16 +41,16 @@ export function PastePreviewList({ report: { lines }, disabled, onSave }: Props)
       <p role="status">
         {summarizePreview(lines)} Nothing has been changed yet, and nothing is ever removed.
       </p>
-      <RefusedRows
+      <RefusedImportRowsSummary
         lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
         words="left out"
       />
       {button()}
       <ol className="pasted-lines">
         {lines.map((line) => (
-          <li key={line.line} id={getImportRowId(line.line)} tabIndex={-1}>
+          <li key={line.line} id={getImportRowElementId(line.line)} tabIndex={-1}>
             {canBeSaved(line) ? (
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 type="checkbox"
                 checked={chosen.has(line.line)}
                 disabled={disabled}
@@ -81,7 +81,7 @@ export function PastePreviewList({ report: { lines }, disabled, onSave }: Props)
   );
 }
 
-function Heading({ line: { line, about, text } }: { line: PastePreviewRow }) {
+function Heading({ line: { line, about, text } }: { line: LeaguePastePreviewRow }) {
   return (
     <>
       <span className="soft">Line {line}</span> {about || text}
@@ -89,10 +89,10 @@ function Heading({ line: { line, about, text } }: { line: PastePreviewRow }) {
   );
 }
 
-function summarizePreview(lines: PastePreviewRow[]): string {
+function summarizePreview(lines: LeaguePastePreviewRow[]): string {
   if (lines.length === 0) return 'There is nothing in this list but headings.';
   if (lines.every(({ outcome }) => outcome === 'same')) return 'Nothing changes: it is all there already.';
-  const count = (outcome: PastePreviewRow['outcome']) =>
+  const count = (outcome: LeaguePastePreviewRow['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   const doubts = lines.filter(({ warnings }) => warnings.length > 0).length;
   const parts = [

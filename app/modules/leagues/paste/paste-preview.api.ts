@@ -1,22 +1,27 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonBody, jsonContent, pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
+  pathIdSchema,
+} from '#app/api/openapi-parts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { pastedListSchema } from './paste-bodies.server.ts';
+import { pastedLeagueListSchema } from './paste-bodies.server.ts';
 import { previewPastedClubs } from './paste-clubs.server.ts';
-import { pastePreviewSchema } from './paste-preview.ts';
+import { leaguePastePreviewSchema } from './paste-preview.ts';
 import { previewPastedRound } from './paste-round.server.ts';
 
 const previewEndpoint = <P extends string>(path: P, summary: string) =>
-  createMemberRoute({
+  createMemberApiRoute({
     method: 'post',
     path,
     summary,
-    request: { params: z.object({ day: pathIdSchema }), ...jsonBody(pastedListSchema) },
+    request: { params: z.object({ day: pathIdSchema }), ...createJsonRequestSpec(pastedLeagueListSchema) },
     responses: {
-      200: { description: 'Line by line', ...jsonContent(pastePreviewSchema) },
-      ...refusalResponses(400, 401, 403, 404, 409, 415, 422, 429),
+      200: { description: 'Line by line', ...createJsonContentSpec(leaguePastePreviewSchema) },
+      ...createProblemResponseSpecs(400, 401, 403, 404, 409, 415, 422, 429),
     },
   });
 
@@ -32,11 +37,11 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
-/** Endpoints that preview a round of results or a league's clubs; the middleware of resultsApi checks the permission. */
-export function pastePreviewApi(site: Site) {
+/** Endpoints that preview a round of results or a league's clubs; the middleware of eventResultsApi checks the permission. */
+export function leaguePastePreviewApi(site: Site) {
   return createMemberApi()
     .openapi(calls.round, async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') };

@@ -17,9 +17,9 @@ const pastePreviewRowSchema = z.object({
   /** Inconsistencies: the row is saved only if the officer chooses it. */
   warnings: z.array(text),
 });
-export type PastePreviewRow = z.output<typeof pastePreviewRowSchema>;
+export type LeaguePastePreviewRow = z.output<typeof pastePreviewRowSchema>;
 
-export const pastePreviewSchema = z.object({
+export const leaguePastePreviewSchema = z.object({
   lines: z.array(pastePreviewRowSchema),
   /** Questions about unknown names, each with candidates, the nearest first. */
   asks: z.array(z.object({ said: text, nearest: z.array(text) })),
@@ -28,7 +28,7 @@ export const pastePreviewSchema = z.object({
   /** Hash of this preview, sent back on saving: only the plan that was shown is saved. */
   mark: text,
 });
-export type PastePreview = z.output<typeof pastePreviewSchema>;
+export type LeaguePastePreview = z.output<typeof leaguePastePreviewSchema>;
 
 /** Response schema: the number of results or clubs added and changed. */
-export const pasteResultSchema = z.object({ added: z.int(), changed: z.int() });
+export const leaguePasteResultSchema = z.object({ added: z.int(), changed: z.int() });

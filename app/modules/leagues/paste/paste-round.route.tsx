@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
-import { PasteListForm } from './paste-list-form.tsx';
+import { PasteLeagueListForm } from './paste-list-form.tsx';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
 /** Page to paste a round of results: a preview of each row first, then all are saved in one request. */
-export default function PasteRoundPage() {
+export default function PasteLeagueRoundPage() {
   const league = useLoaderData<typeof clientLoader>();
   const { uses } = useClub();
   return (
-    <PasteListForm
+    <PasteLeagueListForm
       league={league}
       title="Paste a round of results"
       lead={`${

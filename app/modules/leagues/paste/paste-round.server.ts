@@ -1,59 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { getSelectedRows, hashListPreview } from '#app/core/lists/list-preview.server.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { getSelectedImportRows, hashPastedListPreview } from '#app/core/lists/list-preview.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { lockAndRead, lockRow } from '#app/endpoints/locking.server.ts';
+import { lockAndReadEntity, lockRow } from '#app/endpoints/locking.server.ts';
 import { isSameSideName, normalizeSideName } from '#app/modules/calendar/calendar.ts';
-import { enterResult } from '#app/modules/leagues/results/enter-result.server.ts';
+import { enterClubMatchResult } from '#app/modules/leagues/results/enter-result.server.ts';
 import { eventResultLock } from '#app/modules/leagues/results/event-with-result.server.ts';
-import { leagueAuditEntry, leagueResource } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { settleFromList } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import {
+  createLeagueAuditEntry,
+  leagueResource,
+} from '#app/modules/leagues/season-data/current-league.server.ts';
+import { settleFixtureResultFromList } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { findDivisionByName, readLeagueFamily } from './league-family.server.ts';
-import { parseRound } from './parse-round.ts';
-import type { ChosenPaste, PastedList } from './paste-bodies.server.ts';
-import type { PastePreview, PastePreviewRow } from './paste-preview.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { findLeagueDivisionByName, readLeagueWithSiblingDivisions } from './league-family.server.ts';
+import { parsePastedRound } from './parse-round.ts';
+import type { LeaguePasteSaveInput, PastedLeagueList } from './paste-bodies.server.ts';
+import type { LeaguePastePreview, LeaguePastePreviewRow } from './paste-preview.ts';
 import {
-  type PlannedRoundRow,
-  planRoundRow,
-  type RoundWrite,
-  readPasteContext,
+  type PastedRoundWrite,
+  type PlannedPastedRoundRow,
+  planPastedRoundRow,
+  readRoundPasteContext,
 } from './plan-round-row.server.ts';
-import type { NameQuestion } from './similar-names.ts';
+import type { UnknownClubNameQuestion } from './similar-names.ts';
 
 /** Returns a preview of a pasted round of results, row by row; writes no data. */
-export async function previewPastedRound(site: Site, pasted: PastedList): Promise<PastePreview> {
-  return toPastePreview((await planRound(site, pasted)).lines);
+export async function previewPastedRound(site: Site, pasted: PastedLeagueList): Promise<LeaguePastePreview> {
+  return toLeaguePastePreview((await planRound(site, pasted)).lines);
 }
 
 /** Saves the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
-export async function savePastedRound(ctx: MutationContext, { take, mark, ...pasted }: ChosenPaste) {
+export async function savePastedRound(ctx: MutationContext, { take, mark, ...pasted }: LeaguePasteSaveInput) {
   const { tx, site, audit } = ctx;
-  await lockLeague(tx, pasted.day);
+  await lockLeagueForPaste(tx, pasted.day);
   const { name, lines } = await planRound({ ...site, db: tx }, pasted);
-  const taken = selectChosenRows(lines, { mark, take });
+  const taken = selectPasteRowsToSave(lines, { mark, take });
   for (const { write } of taken) if (write) await writeRoundRow(ctx, write);
   const added = taken.filter(({ outcome }) => outcome === 'add').length;
   const made = { added, changed: taken.length - added };
-  audit(leagueAuditEntry(pasted.day, `${name}: ${made.added} added, ${made.changed} changed`));
+  audit(createLeagueAuditEntry(pasted.day, `${name}: ${made.added} added, ${made.changed} changed`));
   return made;
 }
 
-async function planRound(site: Site, { day, text, date, names }: PastedList) {
-  const family = await readLeagueFamily(site, day);
-  const known = await readPasteContext(site, family);
-  const read = parseRound(parseListCells(new TextEncoder().encode(text)), {
+async function planRound(site: Site, { day, text, date, names }: PastedLeagueList) {
+  const family = await readLeagueWithSiblingDivisions(site, day);
+  const known = await readRoundPasteContext(site, family);
+  const read = parsePastedRound(parseSpreadsheetCells(new TextEncoder().encode(text)), {
     season: family[0]?.season ?? 0,
     isName: (name) => [...known.all, site.club.name].some((one) => isSameSideName(one, name)),
-    isDivision: (name) => findDivisionByName(family, name) !== undefined,
+    isDivision: (name) => findLeagueDivisionByName(family, name) !== undefined,
   });
   const first = new Map<string, number>();
-  const lines: PlannedRoundRow[] = [];
+  const lines: PlannedPastedRoundRow[] = [];
   for (const one of read) {
-    const planned = await planRoundRow(one, date, names, known);
+    const planned = await planPastedRoundRow(one, date, names, known);
     const key = planned.write?.to === 'fixture' ? planned.write.id : normalizeSideName(planned.about);
     const earlier = planned.outcome === 'cannot' ? undefined : first.get(key);
     if (earlier) {
@@ -72,10 +75,10 @@ async function planRound(site: Site, { day, text, date, names }: PastedList) {
   return { name: family[0]?.name ?? '', lines };
 }
 
-type PlannedPasteRow = PastePreviewRow & { asks?: NameQuestion[]; wantsDate?: boolean };
+type PlannedPasteRow = LeaguePastePreviewRow & { asks?: UnknownClubNameQuestion[]; wantsDate?: boolean };
 
 /** Builds the response from the planned rows: the preview, with the open questions of all rows. */
-export function toPastePreview(lines: PlannedPasteRow[]): PastePreview {
+export function toLeaguePastePreview(lines: PlannedPasteRow[]): LeaguePastePreview {
   const asks = lines.flatMap((line) => line.asks ?? []);
   return {
     lines: lines.map(({ line, text, outcome, about, says, warnings }) => ({
@@ -88,16 +91,16 @@ export function toPastePreview(lines: PlannedPasteRow[]): PastePreview {
     })),
     asks: asks.filter(({ said }, index) => asks.findIndex((one) => isSameSideName(one.said, said)) === index),
     wantsDate: lines.some((line) => line.wantsDate),
-    mark: hashListPreview(lines),
+    mark: hashPastedListPreview(lines),
   };
 }
 
 /** Returns the planned rows that are to be saved. */
-export const selectChosenRows = <T extends PlannedPasteRow>(
+export const selectPasteRowsToSave = <T extends PlannedPasteRow>(
   lines: T[],
-  { mark, take }: Pick<ChosenPaste, 'mark' | 'take'>,
+  { mark, take }: Pick<LeaguePasteSaveInput, 'mark' | 'take'>,
 ): T[] =>
-  getSelectedRows(lines, {
+  getSelectedImportRows(lines, {
     mark,
     take,
     into: 'league',
@@ -105,25 +108,28 @@ export const selectChosenRows = <T extends PlannedPasteRow>(
   });
 
 /** Locks the league, so that of two officers pasting at once the second waits and sees the first one's changes. */
-export async function lockLeague(tx: Kysely<Schema>, day: string) {
+export async function lockLeagueForPaste(tx: Kysely<DatabaseSchema>, day: string) {
   const { parent } =
     (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};
   await lockRow(tx, leagueResource, parent ?? day);
 }
 
-async function writeRoundRow(ctx: MutationContext, write: RoundWrite) {
+async function writeRoundRow(ctx: MutationContext, write: PastedRoundWrite) {
   const { sheet } = write;
   const { tx, site, add, change, remove } = ctx;
   const updated_at = site.clock().toISOString();
   if (write.to === 'event') {
     const { id, note, version } = write;
-    await enterResult(ctx, await lockAndRead(tx, ctx, eventResultLock, { id }, version), { ...sheet, note });
+    await enterClubMatchResult(ctx, await lockAndReadEntity(tx, ctx, eventResultLock, { id }, version), {
+      ...sheet,
+      note,
+    });
     return;
   }
   if (write.to === 'fixture') {
     const { id, version, beside } = write;
     if (beside) await remove('league_match', beside.id, beside.version);
-    await settleFromList(ctx, { fixture: id, sheet, version, note: 'From a round of results' });
+    await settleFixtureResultFromList(ctx, { fixture: id, sheet, version, note: 'From a round of results' });
     return;
   }
   if (write.to === 'match') {

@@ -1,49 +1,61 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { getEventDate, getPostponedFromDate, isEventOff } from '#app/core/event.ts';
+import { getEventDate, getPostponedFromDate, isEventNotPlayed } from '#app/core/event.ts';
 import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
-import { createTeamResolver } from '#app/modules/calendar/calendar.server.ts';
+import { createOwnTeamResolver } from '#app/modules/calendar/calendar.server.ts';
 import {
-  isByeWeek,
+  isByeWeekText,
   isSameSideName,
-  type OurSideMatch,
   type OurSideNames,
-  parseOurSide,
+  type ParsedOurSide,
+  parseOurSideName,
 } from '#app/modules/calendar/calendar.ts';
-import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
-import { missingOwnTeamError } from '#app/modules/leagues/results/enter-result.server.ts';
-import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
-import { readResultPage } from '#app/modules/leagues/results/results-page.server.ts';
-import { fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
-import { type FixtureRow, fixturesOf } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import type { MatchFormat, MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { missingOwnLeagueTeamError } from '#app/modules/leagues/results/enter-result.server.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { readEventResultPage } from '#app/modules/leagues/results/results-page.server.ts';
+import { findFixtureForResult } from '#app/modules/leagues/season-data/fixture-of.ts';
+import {
+  type DivisionFixtureRow,
+  readDivisionFixtureRows,
+} from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import type {
   LeagueSeasonMatch,
   LeagueTeam,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { type OwnClubTeam, readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { type DivisionSeason, findDivisionByName, formatDivisionName } from './league-family.server.ts';
-import type { PastedRoundRow } from './parse-round.ts';
-import type { PastePreviewRow } from './paste-preview.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import {
-  findRoundWarnings,
-  formatRoundFigures,
-  formatStoredResult,
-  hasSameFigures,
-  interpretRoundFigures,
-  mergeFiguresIntoSheet,
-  type RoundFigures,
+  findLeagueDivisionByName,
+  formatLeagueDivisionName,
+  type LeagueDivisionSeason,
+} from './league-family.server.ts';
+import type { PastedRoundRow } from './parse-round.ts';
+import type { LeaguePastePreviewRow } from './paste-preview.ts';
+import {
+  findPastedRoundWarnings,
+  formatPastedRoundScores,
+  formatStoredMatchResult,
+  hasSamePastedScores,
+  interpretPastedRoundScores,
+  mergePastedScoresIntoScoreSheet,
+  type PastedRoundScores,
 } from './round-figures.ts';
-import { findMeantName, type NameAnswers, type NameQuestion, sortByNameSimilarity } from './similar-names.ts';
+import {
+  type ClubNameAnswers,
+  findMeantClubName,
+  sortClubNamesBySimilarity,
+  type UnknownClubNameQuestion,
+} from './similar-names.ts';
 
 /** Write operation of a row. */
-export type RoundWrite =
-  | { to: 'event'; id: string; sheet: ScoreSheet; note: string; version: number }
-  | { to: 'match'; id: string; sheet: ScoreSheet; version: number }
+export type PastedRoundWrite =
+  | { to: 'event'; id: string; sheet: MatchScoreSheet; note: string; version: number }
+  | { to: 'match'; id: string; sheet: MatchScoreSheet; version: number }
   | {
       to: 'fixture';
       id: string;
-      sheet: ScoreSheet;
+      sheet: MatchScoreSheet;
       /** Of the result that stands; left out for the first. */
       version?: number;
       /** A match of earlier versions that stands beside the fixture, and goes. */
@@ -56,23 +68,23 @@ export type RoundWrite =
       home: string;
       away: string;
       date: string;
-      sheet: ScoreSheet;
+      sheet: MatchScoreSheet;
     };
 
-export type PlannedRoundRow = PastePreviewRow & {
-  write?: RoundWrite;
-  asks?: NameQuestion[];
+export type PlannedPastedRoundRow = LeaguePastePreviewRow & {
+  write?: PastedRoundWrite;
+  asks?: UnknownClubNameQuestion[];
   wantsDate?: boolean;
 };
 
 /** Data about the league and the club against which a round is parsed. */
-export interface PasteContext {
+export interface RoundPasteContext {
   site: Site;
-  family: DivisionSeason[];
+  family: LeagueDivisionSeason[];
   names: OurSideNames;
   events: LeagueEvent[];
   /** Of a league that this site runs; none else. */
-  fixtures: FixtureRow[];
+  fixtures: DivisionFixtureRow[];
   today: string;
   /** Names of all teams in the league, the club's included, as a question offers them. */
   all: string[];
@@ -80,27 +92,30 @@ export interface PasteContext {
 
 type LeagueEvent = Awaited<ReturnType<typeof readLeagueEvents>>[number];
 
-export async function readPasteContext(site: Site, family: DivisionSeason[]): Promise<PasteContext> {
-  const { date: today, words } = getDateAndPlaceholders(site);
+export async function readRoundPasteContext(
+  site: Site,
+  family: LeagueDivisionSeason[],
+): Promise<RoundPasteContext> {
+  const { date: today, words } = getTodayAndPlaceholders(site);
   const teams = (await readClubTeams(site.db, words)).filter(({ putBy }) => !putBy);
-  const clubs = fillAllPlaceholders(await site.db.selectFrom('opponent').select('name').execute(), words);
+  const clubs = fillPlaceholdersDeep(await site.db.selectFrom('opponent').select('name').execute(), words);
   const names = { club: site.club.name, teams, clubs: clubs.map(({ name }) => name) };
   const events = await readLeagueEvents(site, family, teams);
   const fixtures = await familyFixtures(site, family);
   const standing = family.flatMap(({ own }) => own.teams.map(({ name }) => name));
-  const met = events.map(({ opponent }) => opponent).filter((name) => !isByeWeek(name));
+  const met = events.map(({ opponent }) => opponent).filter((name) => !isByeWeekText(name));
   const all = [...standing, ...met].filter(
     (name, index, every) => every.findIndex((one) => isSameSideName(one, name)) === index,
   );
   return { site, family, names, events, fixtures, today, all: all.toSorted((a, b) => a.localeCompare(b)) };
 }
 
-const familyFixtures = async ({ db }: Site, family: DivisionSeason[]) =>
-  (await Promise.all(family.map(({ day, season }) => fixturesOf(db, [day], season)))).flat();
+const familyFixtures = async ({ db }: Site, family: LeagueDivisionSeason[]) =>
+  (await Promise.all(family.map(({ day, season }) => readDivisionFixtureRows(db, [day], season)))).flat();
 
 /** Our matches in the league's season, with who plays. */
-async function readLeagueEvents(site: Site, [first]: DivisionSeason[], teams: OwnClubTeam[]) {
-  const { words } = getDateAndPlaceholders(site);
+async function readLeagueEvents(site: Site, [first]: LeagueDivisionSeason[], teams: OwnClubTeam[]) {
+  const { words } = getTodayAndPlaceholders(site);
   const row = await site.db
     .selectFrom('league')
     .select('parent')
@@ -114,22 +129,22 @@ async function readLeagueEvents(site: Site, [first]: DivisionSeason[], teams: Ow
     .orderBy('day')
     .orderBy('id')
     .execute();
-  const plays = await createTeamResolver(site.db, teams);
+  const plays = await createOwnTeamResolver(site.db, teams);
   return rows.map((event) => {
-    const shown = fillAllPlaceholders(event, words);
+    const shown = fillPlaceholdersDeep(event, words);
     const { team: ourTeam, isOpen } = plays(event);
     return { ...shown, ourTeam, isOpen, on: getEventDate(event), from: getPostponedFromDate(event) };
   });
 }
 
 /** Plans one row of a round: its effect, warnings and write operation. */
-export async function planRoundRow(
+export async function planPastedRoundRow(
   read: PastedRoundRow,
   date: string,
-  meant: NameAnswers,
-  known: PasteContext,
+  meant: ClubNameAnswers,
+  known: RoundPasteContext,
 ) {
-  const about: PlannedRoundRow = {
+  const about: PlannedPastedRoundRow = {
     line: read.line,
     text: read.text,
     about: '',
@@ -137,15 +152,15 @@ export async function planRoundRow(
     warnings: [],
     outcome: 'cannot',
   };
-  const cannot = (says: string, more: Partial<PlannedRoundRow> = {}) => ({ ...about, ...more, says });
+  const cannot = (says: string, more: Partial<PlannedPastedRoundRow> = {}) => ({ ...about, ...more, says });
   if (read.fault) return cannot(read.fault);
-  if ([read.home, read.away].some(isByeWeek)) return cannot('Nobody plays here: it is left out.');
+  if ([read.home, read.away].some(isByeWeekText)) return cannot('Nobody plays here: it is left out.');
   if (!read.shots && !read.points && read.figures.length === 0) return cannot(missingFiguresError);
-  const sideOf = (name: string) => findMeantName(name, meant) ?? name;
+  const sideOf = (name: string) => findMeantClubName(name, meant) ?? name;
   const [home, away] = [sideOf(read.home), sideOf(read.away)];
   const unknown = [home, away].filter((name) => !isKnownName(name, known));
   if (unknown.length > 0) {
-    const asks = unknown.map((said) => ({ said, nearest: sortByNameSimilarity(said, known.all) }));
+    const asks = unknown.map((said) => ({ said, nearest: sortClubNamesBySimilarity(said, known.all) }));
     return cannot(`${unknown.map((name) => `‘${name}’`).join(' and ')} is not known in this league.`, {
       asks,
     });
@@ -165,36 +180,36 @@ export async function planRoundRow(
   return { ...about, about: named, ...planned };
 }
 
-type RoundPlan = Partial<PlannedRoundRow>;
+type RoundPlan = Partial<PlannedPastedRoundRow>;
 
-function validateRoundDate(date: string, { family: [first], today }: PasteContext): string {
+function validateRoundDate(date: string, { family: [first], today }: RoundPasteContext): string {
   const season = first?.season ?? 0;
   if (!isDateInSeason(date, season))
     return `A result of this season has a day ${formatSeasonDateRange(season)}.`;
   return date > today ? `${formatDayAndYear(date)} is still to come.` : '';
 }
 
-const isKnownName = (name: string, known: PasteContext) =>
+const isKnownName = (name: string, known: RoundPasteContext) =>
   findOwnTeam(name, known) !== undefined || known.all.some((one) => isSameSideName(one, name));
 
 /** Returns the club's team that a name means, by the club's own names or the league's table; undefined for others. */
-function findOwnTeam(name: string, { names, family }: PasteContext): OurSideMatch | undefined {
+function findOwnTeam(name: string, { names, family }: RoundPasteContext): ParsedOurSide | undefined {
   const rows = family.flatMap(({ own }) => own.teams).filter((team) => isSameSideName(team.name, name));
-  const ours = parseOurSide(name, names);
+  const ours = parseOurSideName(name, names);
   if (rows.length > 0 && !rows.some(({ isUs }) => isUs)) return undefined;
   return ours ?? (rows.length > 0 ? { team: '', section: '' } : undefined);
 }
 
 interface OwnTeamsOfRow {
-  usHome: OurSideMatch | undefined;
-  usAway: OurSideMatch | undefined;
+  usHome: ParsedOurSide | undefined;
+  usAway: ParsedOurSide | undefined;
 }
 
 /** Plans a match of the club: its result goes to its calendar event. */
 async function planOwnMatch(
   match: PastedRoundRow,
   us: OwnTeamsOfRow,
-  known: PasteContext,
+  known: RoundPasteContext,
 ): Promise<RoundPlan> {
   const fitting = known.events.filter((event) => isMatchOf(event, match, us, known));
   const event = fitting.find(({ on, from }) => on === match.date || from === match.date);
@@ -205,16 +220,16 @@ async function planOwnMatch(
     const where = other ? ` It stands there on ${formatDayAndYear(other.on)}.` : ' Add it there first.';
     return { says: `This match of ours is not in the calendar on that day.${where}` };
   }
-  if (event.isOpen) return { says: missingOwnTeamError };
+  if (event.isOpen) return { says: missingOwnLeagueTeamError };
   if (event.state === 'cancelled') return { says: 'The calendar says that this match was cancelled.' };
-  const screen = await readResultPage(known.site, event.id);
+  const screen = await readEventResultPage(known.site, event.id);
   const listed = us.usHome && !(us.usAway && !isSameSideName(match.home, screen.us)) ? 'home' : 'away';
   if (listed !== screen.ours)
     return {
       says: `The calendar has ${screen.home} at home to ${screen.away} on this day. Please turn the line, or change the calendar.`,
     };
   const place = known.family.find(({ day }) => day === screen.league?.day);
-  const entered = isEventOff(event) ? null : screen.sheet;
+  const entered = isEventNotPlayed(event) ? null : screen.sheet;
   const result = planFigures(match, entered, screen.card, place, known);
   if (!result.sheet) return result.planned;
   const { note, version } = screen;
@@ -225,19 +240,19 @@ function isMatchOf(
   event: LeagueEvent,
   { home, away }: PastedRoundRow,
   { usHome, usAway }: OwnTeamsOfRow,
-  { names }: PasteContext,
+  { names }: RoundPasteContext,
 ) {
-  const isUs = (ours: OurSideMatch | undefined) =>
+  const isUs = (ours: ParsedOurSide | undefined) =>
     ours !== undefined && (!ours.team || !event.ourTeam || ours.team === event.ourTeam.id);
-  const isThem = (name: string, ours: OurSideMatch | undefined) =>
+  const isThem = (name: string, ours: ParsedOurSide | undefined) =>
     isSameSideName(event.opponent, name) ||
-    (ours?.team && parseOurSide(event.opponent, names)?.team === ours.team);
+    (ours?.team && parseOurSideName(event.opponent, names)?.team === ours.team);
   return (isUs(usHome) && isThem(away, usAway)) || (isUs(usAway) && isThem(home, usHome));
 }
 
 /** Plans a match of two other clubs: its result goes to the league's matches. */
-function planOtherClubsMatch(match: PastedRoundRow, known: PasteContext): RoundPlan {
-  const named = match.division ? findDivisionByName(known.family, match.division) : undefined;
+function planOtherClubsMatch(match: PastedRoundRow, known: RoundPasteContext): RoundPlan {
+  const named = match.division ? findLeagueDivisionByName(known.family, match.division) : undefined;
   if (match.division && !named && known.family.length > 1)
     return { says: `There is no ‘${match.division}’ in this league.` };
   const places = (named ? [named] : known.family).flatMap((place) => {
@@ -257,7 +272,7 @@ function planOtherClubsMatch(match: PastedRoundRow, known: PasteContext): RoundP
     date: match.date,
     names: { home: home.name, away: away.name },
   };
-  const its = fixtureFor(fixtures, hasResult, asked);
+  const its = findFixtureForResult(fixtures, hasResult, asked);
   if (its.is === 'cannot') return { says: its.says };
   const planned =
     its.is === 'none'
@@ -267,21 +282,21 @@ function planOtherClubsMatch(match: PastedRoundRow, known: PasteContext): RoundP
 }
 
 interface Place {
-  place: DivisionSeason;
+  place: LeagueDivisionSeason;
   home: LeagueTeam;
   away: LeagueTeam;
 }
 
 /** What stands in the table for a fixture; a match that was postponed has no result. */
-const resultOf = ({ own }: DivisionSeason, id: string) =>
+const resultOf = ({ own }: LeagueDivisionSeason, id: string) =>
   own.matches.find((one) => one.id === id && one.sheet.state !== 'postponed');
 
 /** The result of a fixture of a league that this site runs. */
 function planFixture(
   match: PastedRoundRow,
-  fixture: FixtureRow,
-  place: DivisionSeason,
-  known: PasteContext,
+  fixture: DivisionFixtureRow,
+  place: LeagueDivisionSeason,
+  known: RoundPasteContext,
 ): RoundPlan {
   const there = resultOf(place, fixture.id);
   const isFixture = (id: string) => known.fixtures.some((one) => one.id === id);
@@ -310,7 +325,7 @@ function planFixture(
 }
 
 /** A match of a league that has no fixtures here: found again by its day. */
-function planAlone(match: PastedRoundRow, { place, home, away }: Place, known: PasteContext): RoundPlan {
+function planAlone(match: PastedRoundRow, { place, home, away }: Place, known: RoundPasteContext): RoundPlan {
   const { matches, card } = place.own;
   const onDay = matches.filter(({ on }) => on === match.date);
   if (onDay.some((one) => one.home === away.id && one.away === home.id))
@@ -332,22 +347,22 @@ function planAlone(match: PastedRoundRow, { place, home, away }: Place, known: P
 
 function toRoundWrite(
   there: LeagueSeasonMatch | undefined,
-  sheet: ScoreSheet,
-  { day, season }: DivisionSeason,
+  sheet: MatchScoreSheet,
+  { day, season }: LeagueDivisionSeason,
   sides: { home: string; away: string; date: string },
-): RoundWrite {
+): PastedRoundWrite {
   if (!there) return { to: 'new', league: day, season, ...sides, sheet };
   if (there.event) return { to: 'event', id: there.event, sheet, note: there.note, version: there.version };
   return { to: 'match', id: there.id, sheet, version: there.version };
 }
 
-const findTeamInDivision = ({ own }: DivisionSeason, name: string) =>
+const findTeamInDivision = ({ own }: LeagueDivisionSeason, name: string) =>
   own.teams.find((team) => isSameSideName(team.name, name));
 
 function explainMissingTeams(
   { home, away }: PastedRoundRow,
-  named: DivisionSeason | undefined,
-  { family }: PasteContext,
+  named: LeagueDivisionSeason | undefined,
+  { family }: RoundPasteContext,
 ): string {
   const where = [home, away].map((name) => family.find((place) => findTeamInDivision(place, name)));
   const missing = [home, away].filter((_, index) => !where[index]);
@@ -361,24 +376,24 @@ function explainMissingTeams(
 /** Compares the figures of a row with the stored ones. */
 function planFigures(
   match: PastedRoundRow,
-  before: ScoreSheet | null,
+  before: MatchScoreSheet | null,
   card: MatchFormat,
-  place: DivisionSeason | undefined,
-  { site, family }: PasteContext,
-): { planned: RoundPlan; sheet?: ScoreSheet } {
-  const given: RoundFigures | undefined = interpretRoundFigures(match, card);
+  place: LeagueDivisionSeason | undefined,
+  { site, family }: RoundPasteContext,
+): { planned: RoundPlan; sheet?: MatchScoreSheet } {
+  const given: PastedRoundScores | undefined = interpretPastedRoundScores(match, card);
   if (!given) return { planned: { says: 'There are more figures than shots and points of two sides.' } };
   const [shown] = family;
-  const where = place && (family.length > 1 || place !== shown) ? ` ${formatDivisionName(place)}.` : '';
-  const said = `${formatRoundFigures(given)}.${where}`;
-  if (hasSameFigures(before, given, card))
+  const where = place && (family.length > 1 || place !== shown) ? ` ${formatLeagueDivisionName(place)}.` : '';
+  const said = `${formatPastedRoundScores(given)}.${where}`;
+  if (hasSamePastedScores(before, given, card))
     return { planned: { outcome: 'same', says: `${said} It stands so already.` } };
-  const sheet = mergeFiguresIntoSheet(before, given, card);
-  const [wanting] = Object.values(findMissingResultFields(sheet, { kind: 'league', card }));
+  const sheet = mergePastedScoresIntoScoreSheet(before, given, card);
+  const [wanting] = Object.values(findMissingMatchResultFields(sheet, { kind: 'league', card }));
   if (wanting) return { planned: { says: `${said} ${wanting}` } };
-  const warnings = findRoundWarnings(before, sheet, card, site.club.words);
+  const warnings = findPastedRoundWarnings(before, sheet, card, site.club.words);
   if (!before) return { planned: { outcome: 'add', says: said, warnings }, sheet };
-  const was = `It stands as ${formatStoredResult(before, card)}.`;
+  const was = `It stands as ${formatStoredMatchResult(before, card)}.`;
   return { planned: { outcome: 'change', says: `${said} ${was}`, warnings }, sheet };
 }
 

@@ -1,5 +1,5 @@
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
 const figureKindPatterns = {
   shots: /^(?:shots?|for)$/,
@@ -8,7 +8,7 @@ const figureKindPatterns = {
 };
 
 type RoundFigureKind = keyof typeof figureKindPatterns;
-export type RoundColumn =
+export type PastedRoundColumn =
   | 'date'
   | 'division'
   | 'match'
@@ -18,28 +18,28 @@ export type RoundColumn =
   | `${'home' | 'away'}${Capitalize<RoundFigureKind>}`;
 
 /** What a list calls its columns. */
-export type ColumnHeadings = Partial<Record<RoundColumn, string>>;
+export type ColumnHeadings = Partial<Record<PastedRoundColumn, string>>;
 
 /** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
-export function inColumns(reason: string, headings: (string | undefined)[]): string {
+export function formatReasonWithColumns(reason: string, headings: (string | undefined)[]): string {
   const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
   if (named.length === 0) return reason;
   return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
 }
 
 /** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
-export function parseRoundColumns(row: string[]): (RoundColumn | '')[] | undefined {
-  const named = row.map((cell) => parseRoundColumn(toComparableName(cell)));
+export function parsePastedRoundColumns(row: string[]): (PastedRoundColumn | '')[] | undefined {
+  const named = row.map((cell) => parseRoundColumn(toComparableClubName(cell)));
   if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;
   // 'Home, Shots, Points, Away, Shots, Points': figures follow the name of their side.
-  return named.map((name, at): RoundColumn | '' => {
+  return named.map((name, at): PastedRoundColumn | '' => {
     if (name !== 'shots' && name !== 'points' && name !== 'score') return name;
     if (named.indexOf(name) === named.lastIndexOf(name)) return name;
     return toSideColumn(named.indexOf(name) === at ? 'home' : 'away', name);
   });
 }
 
-function parseRoundColumn(heading: string): RoundColumn | '' {
+function parseRoundColumn(heading: string): PastedRoundColumn | '' {
   const words = heading.split(' ').filter((word) => !/^(?:team|side|club|total)$/.test(word));
   if (/^(?:date|played on|when|day)$/.test(heading)) return 'date';
   if (/^(?:division|div|league)$/.test(heading)) return 'division';
@@ -57,5 +57,5 @@ function parseRoundColumn(heading: string): RoundColumn | '' {
 }
 
 const capitalizedKinds = { shots: 'Shots', points: 'Points', score: 'Score' } as const;
-const toSideColumn = (side: 'home' | 'away', kind: RoundFigureKind): RoundColumn =>
+const toSideColumn = (side: 'home' | 'away', kind: RoundFigureKind): PastedRoundColumn =>
   `${side}${capitalizedKinds[kind]}`;

@@ -1,14 +1,14 @@
 import {
   calculateMatchPoints,
   findScoreMismatches,
-  formatScorePair,
+  formatHomeAwayScore,
   getMatchShots,
-  getTotalPointsRange,
-  type HomeAwayFigures,
-  maxPointsForWin,
-  type RuleCard,
+  getMatchTotalPointsRange,
+  getMaxPointsForWin,
+  type HomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   roundToHundredths,
-  type ScoreSheet,
   sumRinkShots,
 } from '#app/modules/formats/formats.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
@@ -16,9 +16,9 @@ import type { PastedRoundRow } from './parse-round.ts';
 
 /** Interpretation of a pasted row's figures by the league's format. */
 
-export interface RoundFigures {
-  shots: HomeAwayFigures | null;
-  points: HomeAwayFigures | null;
+export interface PastedRoundScores {
+  shots: HomeAwayScore | null;
+  points: HomeAwayScore | null;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface RoundFigures {
  * pair is of shots if it is far more than a match gives out, since a typo in the points is not. Returns undefined for too many
  * figures.
  */
-export function interpretRoundFigures(
+export function interpretPastedRoundScores(
   { shots, points, figures }: PastedRoundRow,
-  card: RuleCard,
-): RoundFigures | undefined {
+  card: LeagueScoringRules,
+): PastedRoundScores | undefined {
   const [one, other, more] = figures;
   if (more) return undefined;
   if (!one) return { shots, points };
@@ -42,25 +42,25 @@ export function interpretRoundFigures(
   if (shots && points) return undefined;
   if (shots) return { shots, points: one };
   if (points) return { shots: one, points };
-  return one.home + one.away > 2 * getTotalPointsRange(card).most || maxPointsForWin(card) === 0
+  return one.home + one.away > 2 * getMatchTotalPointsRange(card).most || getMaxPointsForWin(card) === 0
     ? { shots: one, points: null }
     : { shots: null, points: one };
 }
 
-function couldBePoints({ home, away }: HomeAwayFigures, card: RuleCard): boolean {
-  const { least, most } = getTotalPointsRange(card);
+function couldBePoints({ home, away }: HomeAwayScore, card: LeagueScoringRules): boolean {
+  const { least, most } = getMatchTotalPointsRange(card);
   const sum = roundToHundredths(home + away);
-  return maxPointsForWin(card) > 0 && sum >= least && sum <= most;
+  return getMaxPointsForWin(card) > 0 && sum >= least && sum <= most;
 }
 
-const isSameFigures = (one: HomeAwayFigures | null | undefined, other: HomeAwayFigures) =>
+const isSameFigures = (one: HomeAwayScore | null | undefined, other: HomeAwayScore) =>
   one?.home === other.home && one.away === other.away;
 
 /** True if the stored sheet already has the figures of the row. */
-export function hasSameFigures(
-  sheet: ScoreSheet | null,
-  { shots, points }: RoundFigures,
-  card: RuleCard,
+export function hasSamePastedScores(
+  sheet: MatchScoreSheet | null,
+  { shots, points }: PastedRoundScores,
+  card: LeagueScoringRules,
 ): boolean {
   if (sheet?.state !== 'played') return false;
   const known = sheet.points ?? calculateMatchPoints(sheet, card);
@@ -70,11 +70,11 @@ export function hasSameFigures(
 }
 
 /** Merges the row into the stored sheet: rinks stay if they add up to the row's shots, or it has none. */
-export function mergeFiguresIntoSheet(
-  sheet: ScoreSheet | null,
-  { shots, points }: RoundFigures,
-  card: RuleCard,
-): ScoreSheet {
+export function mergePastedScoresIntoScoreSheet(
+  sheet: MatchScoreSheet | null,
+  { shots, points }: PastedRoundScores,
+  card: LeagueScoringRules,
+): MatchScoreSheet {
   const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots, points };
   if (sheet?.state !== 'played') return empty;
   const { rinks } = sheet;
@@ -84,23 +84,26 @@ export function mergeFiguresIntoSheet(
 }
 
 /** '62–71 shots, 4–8 points' */
-export const formatRoundFigures = ({ shots, points }: RoundFigures) =>
-  [shots && `${formatScorePair(shots)} shots`, points && `${formatScorePair(points)} points`]
+export const formatPastedRoundScores = ({ shots, points }: PastedRoundScores) =>
+  [shots && `${formatHomeAwayScore(shots)} shots`, points && `${formatHomeAwayScore(points)} points`]
     .filter(Boolean)
     .join(', ');
 
 /** Formats the stored result, for the preview of a row that changes it. */
-export function formatStoredResult(sheet: ScoreSheet, card: RuleCard): string {
+export function formatStoredMatchResult(sheet: MatchScoreSheet, card: LeagueScoringRules): string {
   if (sheet.state !== 'played') return sheet.state;
   const shots = getMatchShots(sheet, card) ?? null;
-  return formatRoundFigures({ shots, points: sheet.points ?? calculateMatchPoints(sheet, card) ?? null });
+  return formatPastedRoundScores({
+    shots,
+    points: sheet.points ?? calculateMatchPoints(sheet, card) ?? null,
+  });
 }
 
 /** Returns warnings: totals that the format rules out, and data that would be lost. */
-export function findRoundWarnings(
-  before: ScoreSheet | null,
-  sheet: ScoreSheet,
-  card: RuleCard,
+export function findPastedRoundWarnings(
+  before: MatchScoreSheet | null,
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
   words: RinkTerms,
 ): string[] {
   return [

@@ -1,31 +1,31 @@
 import {
-  findSimilarName,
+  findSimilarClubName,
   getClubFromSideName,
   isSameSideName,
   normalizeSideName,
-  toComparableName,
+  toComparableClubName,
 } from '#app/modules/calendar/calendar.ts';
 
 /** Matching of pasted names with known ones. */
 
 /** Officer's answers about unknown names: the text as written, and the club meant. */
-export type NameAnswers = { said: string; means: string }[];
+export type ClubNameAnswers = { said: string; means: string }[];
 
-export const findMeantName = (name: string, meant: NameAnswers) =>
+export const findMeantClubName = (name: string, meant: ClubNameAnswers) =>
   meant.find(({ said }) => normalizeSideName(said) === normalizeSideName(name))?.means;
 
 /** Question about an unknown name, with candidates, the nearest first. */
-export interface NameQuestion {
+export interface UnknownClubNameQuestion {
   said: string;
   nearest: string[];
 }
 
 /** True if one name may be a misspelling of the other, or another spelling of the same club. */
-export function isSimilarName(name: string, other: string): boolean {
+export function isSimilarClubName(name: string, other: string): boolean {
   if (isSameSideName(name, other)) return false;
   const [one, two] = [normalizeSideName(name), normalizeSideName(other)];
   return (
-    findSimilarName(one, [two]) !== undefined ||
+    findSimilarClubName(one, [two]) !== undefined ||
     // 'Cedar' for 'Cedar A': the side is missing.
     (getClubFromSideName(one) === getClubFromSideName(two) &&
       [one, two].includes(getClubFromSideName(one))) ||
@@ -41,14 +41,14 @@ function isMisspeltSide(one: string, two: string): boolean {
   return (
     sideOf(one) !== '' &&
     sideOf(one) === sideOf(two) &&
-    findSimilarName(getClubFromSideName(one), [getClubFromSideName(two)]) !== undefined
+    findSimilarClubName(getClubFromSideName(one), [getClubFromSideName(two)]) !== undefined
   );
 }
 
 /** Sorts similar names first, then those with the same beginning, then the rest in their order. */
-export function sortByNameSimilarity(name: string, known: string[]): string[] {
-  const begins = toComparableName(name).slice(0, 2);
+export function sortClubNamesBySimilarity(name: string, known: string[]): string[] {
+  const begins = toComparableClubName(name).slice(0, 2);
   const rank = (other: string) =>
-    isSimilarName(name, other) ? 0 : toComparableName(other).startsWith(begins) ? 1 : 2;
+    isSimilarClubName(name, other) ? 0 : toComparableClubName(other).startsWith(begins) ? 1 : 2;
   return known.toSorted((one, other) => rank(one) - rank(other));
 }

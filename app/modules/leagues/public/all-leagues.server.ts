@@ -3,13 +3,13 @@ import type { Database } from '#db/connection.ts';
 import type { PublicLeague } from './public-league.server.ts';
 
 /** Returns the leagues that the club plays in, in display order, without further divisions. */
-export async function readLeagues(db: Database) {
-  const all = await readAllLeagues(db);
+export async function readLeaguesPlayedIn(db: Database) {
+  const all = await readAllLeaguesAndDivisions(db);
   return all.filter(({ parent, put_by }) => parent === null && put_by === 0);
 }
 
 /** Queries all leagues, archived ones and divisions included, each with the weekday of its matches. */
-export async function readAllLeagues(db: Database) {
+export async function readAllLeaguesAndDivisions(db: Database) {
   const rows = await db
     .selectFrom('league')
     .leftJoin('kind', (join) =>
@@ -29,5 +29,5 @@ export const shortenLeagueName = ({ day, name }: { day: string; name: string }) 
   return { day, name: weekday ? `${weekday} league` : name };
 };
 
-export type ListedLeague = Awaited<ReturnType<typeof readAllLeagues>>[number];
-export type PublicLeaguePart = PublicLeague & { league: ListedLeague };
+export type LeagueWithWeekday = Awaited<ReturnType<typeof readAllLeaguesAndDivisions>>[number];
+export type PublicLeagueOrDivision = PublicLeague & { league: LeagueWithWeekday };

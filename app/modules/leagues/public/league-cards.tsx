@@ -1,10 +1,10 @@
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { PublicLeaguePart } from './all-leagues.server.ts';
+import type { PublicLeagueOrDivision } from './all-leagues.server.ts';
 import { LeagueResultList } from './league-result-list.tsx';
 import { LeagueStandingsTable } from './league-table.tsx';
 import type { PublicLeague } from './public-league.server.ts';
-import { RuleCardText } from './rule-card-text.tsx';
+import { RuleCardSentences } from './rule-card-text.tsx';
 
 interface CardProps {
   part: Omit<PublicLeague, 'state'>;
@@ -15,7 +15,7 @@ interface CardProps {
 }
 
 /** Renders a league's table with the notes beneath it. */
-export function LeagueTableCard({ part, loading = false, title, name, about = '' }: CardProps) {
+export function LeagueStandingsCard({ part, loading = false, title, name, about = '' }: CardProps) {
   const { ours, table, label, note } = part;
   return (
     <Card title={title}>
@@ -44,7 +44,7 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
       {card ? (
         <details className="league-counts">
           <summary>How this league counts</summary>
-          <RuleCardText card={card} />
+          <RuleCardSentences card={card} />
         </details>
       ) : null}
     </>
@@ -54,7 +54,7 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
 /** Renders the club's results, then those of others; on a league's own site all in one list. */
 export function LeagueResultCards({ part, title, loading = false }: Omit<CardProps, 'name' | 'about'>) {
   const { results, others, neutral } = part;
-  const { ofLeague } = useShell();
+  const { ofLeague } = useDocumentShell();
   if (ofLeague)
     return (
       <Card title={title} className="no-print">
@@ -81,11 +81,11 @@ export function LeagueResultCards({ part, title, loading = false }: Omit<CardPro
 /**
  * Wraps a league's or division's table in data attributes, so that script can fetch the data if the page was rendered too early.
  */
-export function LeagueLoadingFrame({
+export function LeagueDataLoadingFrame({
   part,
   children,
 }: {
-  part: PublicLeaguePart;
+  part: PublicLeagueOrDivision;
   children: React.ReactNode;
 }) {
   const loading = part.state === 'loading';
@@ -117,12 +117,12 @@ function ReloadHint({ day }: { day: string }) {
 }
 
 /** Renders a further division: its table and its results. */
-export function DivisionCards({ part }: { part: PublicLeaguePart }) {
+export function LeagueDivisionCards({ part }: { part: PublicLeagueOrDivision }) {
   const { division, name } = part.league;
   const loading = part.state === 'loading';
   return (
-    <LeagueLoadingFrame part={part}>
-      <LeagueTableCard
+    <LeagueDataLoadingFrame part={part}>
+      <LeagueStandingsCard
         part={part}
         loading={loading}
         title={division}
@@ -130,6 +130,6 @@ export function DivisionCards({ part }: { part: PublicLeaguePart }) {
         about={part.league.about}
       />
       <LeagueResultCards part={part} loading={loading} title={`${division}: results to date`} />
-    </LeagueLoadingFrame>
+    </LeagueDataLoadingFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { formatListedResult } from '#app/modules/leagues/table/result-text.ts';
-import { LoadingStatus } from './league-table.tsx';
+import { formatLeagueResultLine } from '#app/modules/leagues/table/result-text.ts';
+import { LeagueLoadingStatus } from './league-table.tsx';
 
 interface Props {
   results: { date: string; opponent: string; line: string; more: string; href?: string }[];
@@ -10,13 +10,13 @@ interface Props {
 export function LeagueResultList({ results, loading }: Props) {
   return (
     <>
-      {loading ? <LoadingStatus text="Loading results…" /> : null}
+      {loading ? <LeagueLoadingStatus text="Loading results…" /> : null}
       <ul className="list result-list" hidden={loading || results.length === 0}>
         {results.map(({ date, opponent, line, more, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and the rows never move
           <li key={index}>
             <span className="soft">{date}</span>{' '}
-            {href ? <a href={href}>{line}</a> : <span>{formatListedResult(opponent, line)}</span>}{' '}
+            {href ? <a href={href}>{line}</a> : <span>{formatLeagueResultLine(opponent, line)}</span>}{' '}
             {more ? <span className="result-more soft">{more}</span> : null}
           </li>
         ))}

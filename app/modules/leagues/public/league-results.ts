@@ -1,30 +1,30 @@
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
-import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import {
-  abandonedMatchCounts,
   calculateMatchScore,
-  calculateStandings,
-  formatAbandonedOutcome,
+  calculateTeamStandings,
+  doesAbandonedMatchCount,
+  formatAbandonedMatchOutcome,
   formatPointsAndShots,
+  type LeagueScoringRules,
   type MatchScore,
+  type MatchScoreSheet,
   type MatchSide,
-  type RuleCard,
   roundToHundredths,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
-import { normalizeOwnName } from '#app/modules/leagues/divisions/divisions.ts';
+import { normalizeOwnTeamName } from '#app/modules/leagues/divisions/divisions.ts';
 import type {
   LeagueSeasonData,
   LeagueSeasonMatch,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import { type LeagueResultRow, toLeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { type LeagueResultRow, toLeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */
-export interface ListedLeagueResult extends LeagueResultRow {
+export interface LeagueResultListItem extends LeagueResultRow {
   /** Name of the club or of its team that played. */
   us: string;
   line: string;
@@ -33,21 +33,21 @@ export interface ListedLeagueResult extends LeagueResultRow {
 }
 
 /** Works out the table, in the columns of docs/requirements.md section 3 with the place. */
-export const calculateLeagueTable = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
-  calculateStandings(card, teams, matches, deductions).map(toLeagueTableRow);
+export const calculateLeagueStandings = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
+  calculateTeamStandings(card, teams, matches, deductions).map(toLeagueStandingsRow);
 
 /** Returns 'Results to date': the club's matches of the season up to a date ('YYYY-MM-DD'), those without a result included. */
-export function getOwnResults(
+export function getOwnLeagueResults(
   league: LeagueSeasonData,
   events: CalendarEvent[],
   { name: club, words }: Pick<Club, 'name' | 'words'>,
   date: string,
-): ListedLeagueResult[] {
+): LeagueResultListItem[] {
   const { matches } = league;
   const scored = matches.flatMap((match) => toOwnResult(league, match, club, words.rinks) ?? []);
   const known = new Set(matches.map(({ event }) => event));
   const others = events
-    .filter((event) => !known.has(event.id) && !isEventOff(event))
+    .filter((event) => !known.has(event.id) && !isEventNotPlayed(event))
     .filter((event) => event.winner || getEventDate(event) < date)
     .map((event) => {
       const { opponent, winner, score, ours: us = club } = event;
@@ -57,7 +57,7 @@ export function getOwnResults(
     });
   return [...scored, ...others]
     .sort((a, b) => (a.on < b.on ? -1 : 1))
-    .map(({ on, ...result }) => ({ ...result, date: formatDay(on.slice(5)) }));
+    .map(({ on, ...result }) => ({ ...result, date: formatDayAndMonth(on.slice(5)) }));
 }
 
 function toOwnResult(
@@ -72,16 +72,19 @@ function toOwnResult(
   const opponent = (ours === 'home' ? away : home)?.name ?? '';
   const outcome = ours && getMatchOutcome(match.sheet, card, ours, opponent);
   if (!outcome) return undefined;
-  const us = normalizeOwnName((ours === 'home' ? home : away)?.name ?? '', club);
+  const us = normalizeOwnTeamName((ours === 'home' ? home : away)?.name ?? '', club);
   const winner = outcome.winner === '{club}' ? us : outcome.winner;
   const line = formatMatchOutcome({ ...outcome, winner }, opponent, us);
   const names = { home: home?.name ?? '', away: away?.name ?? '' };
-  const more = formatResultDetails(match.sheet, card, match.note, names, rinks);
+  const more = formatMatchResultDetails(match.sheet, card, match.note, names, rinks);
   return { us, on: match.on, opponent, winner, score: outcome.score, line, more };
 }
 
 /** Returns the other clubs' matches among themselves. */
-export function getOtherClubsResults({ card, teams, matches }: LeagueSeasonData, { rinks }: Club['words']) {
+export function getOtherClubsLeagueResults(
+  { card, teams, matches }: LeagueSeasonData,
+  { rinks }: Club['words'],
+) {
   const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return matches
@@ -92,26 +95,26 @@ export function getOtherClubsResults({ card, teams, matches }: LeagueSeasonData,
       const winner = outcome.winner === '{club}' ? nameOf(home) : outcome.winner;
       const line = formatMatchOutcome({ ...outcome, winner }, nameOf(away), nameOf(home));
       const names = { home: nameOf(home), away: nameOf(away) };
-      return [{ id, date, line, more: formatResultDetails(sheet, card, note, names, rinks) }];
+      return [{ id, date, line, more: formatMatchResultDetails(sheet, card, note, names, rinks) }];
     });
 }
 
 /** 'Shots 54–47, rinks 2–1', a penalty for not playing, the effect of abandonment, and the note. */
-export function formatResultDetails(
-  sheet: ScoreSheet,
-  card: RuleCard,
+export function formatMatchResultDetails(
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
   note: string,
   names: Record<MatchSide, string>,
   rinks: string,
 ): string {
   const shots = formatShots(calculateMatchScore(sheet, card), rinks);
-  return [shots, formatResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
+  return [shots, formatMatchResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
 }
 
 /** Formats these remarks without the shots. */
-export function formatResultRemarks(
-  sheet: ScoreSheet,
-  card: RuleCard,
+export function formatMatchResultRemarks(
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
   note: string,
   names: Record<MatchSide, string>,
 ) {
@@ -125,9 +128,9 @@ function formatPenalty(score: MatchScore | undefined, names: Record<MatchSide, s
   return lost ? `${names[score.penalty?.side ?? 'home']} loses ${lost}` : '';
 }
 
-const formatAbandonment = (sheet: ScoreSheet, card: RuleCard) =>
+const formatAbandonment = (sheet: MatchScoreSheet, card: LeagueScoringRules) =>
   sheet.state === 'abandoned' && (sheet.ends !== null || card.abandoned === 'replay') && !sheet.points
-    ? formatAbandonedOutcome(sheet.ends, abandonedMatchCounts(sheet, card), card).replace(/\.$/, '')
+    ? formatAbandonedMatchOutcome(sheet.ends, doesAbandonedMatchCount(sheet, card), card).replace(/\.$/, '')
     : '';
 
 /** The winner's figure is first, as in the result's text. */
@@ -142,14 +145,14 @@ function formatShots(score: MatchScore | undefined, word: string): string {
 }
 
 /** 'Last updated: 8 May 2025' */
-export function formatLastUpdated(moment: string): string {
+export function formatLeagueLastUpdated(moment: string): string {
   if (!moment) return '';
   const date = todayInLondon(() => new Date(moment));
-  return `Last updated: ${formatDay(date.slice(5))} ${date.slice(0, 4)}`;
+  return `Last updated: ${formatDayAndMonth(date.slice(5))} ${date.slice(0, 4)}`;
 }
 
 /** 'Osmoor: 2 points deducted, a player not registered' */
-export const formatDeductions = ({ teams, deductions }: LeagueSeasonData) =>
+export const formatLeagueDeductions = ({ teams, deductions }: LeagueSeasonData) =>
   deductions.map(({ id, team, points, shots, why }) => {
     const name = teams.find((one) => one.id === team)?.name ?? '';
     return {
@@ -159,7 +162,7 @@ export const formatDeductions = ({ teams, deductions }: LeagueSeasonData) =>
   });
 
 /** Explains why a team is not in the table, or plays no more. */
-export const formatWithdrawals = ({ withdrawn }: LeagueSeasonData) =>
+export const formatTeamWithdrawals = ({ withdrawn }: LeagueSeasonData) =>
   withdrawn.map(({ id, name, how }) => ({
     id,
     line: `${name} has withdrawn: ${how === 'expunged' ? 'none of its matches counts' : 'what was played stands'}.`,

@@ -1,9 +1,9 @@
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 
-type Column = Exclude<keyof LeagueTableRow, 'place'>;
+type Column = Exclude<keyof LeagueStandingsRow, 'place'>;
 
 /** Columns of the table by docs/requirements.md section 3; `full` if the name is short for it. */
-export const leagueTableColumns: { key: Column; name: string; full?: string }[] = [
+export const leagueStandingsColumns: { key: Column; name: string; full?: string }[] = [
   { key: 'team', name: 'Team' },
   { key: 'played', name: 'Played' },
   { key: 'won', name: 'Won' },
@@ -17,10 +17,10 @@ export const leagueTableColumns: { key: Column; name: string; full?: string }[] 
 
 /** Columns of narrow screens; the others are folded into a row under the team's name. */
 const narrowScreenColumns: Column[] = ['team', 'played', 'points'];
-export const isFoldedColumn = (key: Column) => !narrowScreenColumns.includes(key);
+export const isCollapsedStandingsColumn = (key: Column) => !narrowScreenColumns.includes(key);
 
 /** Formats the folded figures, on two lines: 'Won 3, lost 0, drew 1', 'Shots 216 to 188 (+28)'. */
-export function formatFoldedFigures(row: LeagueTableRow): string {
+export function formatCollapsedStandings(row: LeagueStandingsRow): string {
   const matches = [
     row.won && `won ${row.won}`,
     row.lost && `lost ${row.lost}`,

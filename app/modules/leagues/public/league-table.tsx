@@ -1,12 +1,16 @@
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { isOwnTeamName } from '#app/modules/leagues/table/result-text.ts';
-import { formatFoldedFigures, isFoldedColumn, leagueTableColumns } from './league-table-columns.ts';
+import {
+  formatCollapsedStandings,
+  isCollapsedStandingsColumn,
+  leagueStandingsColumns,
+} from './league-table-columns.ts';
 
 interface Props {
   name: string;
   /** The club's own names in it. */
   ours: string[];
-  rows: LeagueTableRow[];
+  rows: LeagueStandingsRow[];
   /** No data yet: script fills the empty table (load-league-table.ts). */
   loading?: boolean;
 }
@@ -16,7 +20,7 @@ export function LeagueStandingsTable({ name, ours, rows, loading = false }: Prop
   const placed = rows.some(({ place }) => place);
   return (
     <>
-      {loading ? <LoadingStatus text="Loading league data…" /> : null}
+      {loading ? <LeagueLoadingStatus text="Loading league data…" /> : null}
       <table className="league-table" hidden={loading}>
         <caption className="visually-hidden">{name}: table</caption>
         <thead>
@@ -26,11 +30,11 @@ export function LeagueStandingsTable({ name, ours, rows, loading = false }: Prop
                 <span>Place</span>
               </th>
             ) : null}
-            {leagueTableColumns.map(({ key, name, full }) => (
+            {leagueStandingsColumns.map(({ key, name, full }) => (
               <th
                 key={key}
                 scope="col"
-                className={isFoldedColumn(key) ? 'folds' : key === 'team' ? 'team' : undefined}
+                className={isCollapsedStandingsColumn(key) ? 'folds' : key === 'team' ? 'team' : undefined}
               >
                 {full ? <abbr title={full}>{name}</abbr> : name}
               </th>
@@ -44,10 +48,10 @@ export function LeagueStandingsTable({ name, ours, rows, loading = false }: Prop
               {placed ? <td className="place">{row.place}</td> : null}
               <th scope="row">
                 {row.team}
-                <span className="folded">{formatFoldedFigures(row)}</span>
+                <span className="folded">{formatCollapsedStandings(row)}</span>
               </th>
-              {leagueTableColumns.slice(1).map(({ key }) => (
-                <td key={key} className={isFoldedColumn(key) ? 'folds' : undefined}>
+              {leagueStandingsColumns.slice(1).map(({ key }) => (
+                <td key={key} className={isCollapsedStandingsColumn(key) ? 'folds' : undefined}>
                   {row[key]}
                 </td>
               ))}
@@ -62,7 +66,7 @@ export function LeagueStandingsTable({ name, ours, rows, loading = false }: Prop
   );
 }
 
-export function LoadingStatus({ text }: { text: string }) {
+export function LeagueLoadingStatus({ text }: { text: string }) {
   return (
     <p role="status" data-loading>
       <span className="spinner" aria-hidden="true" /> {text}

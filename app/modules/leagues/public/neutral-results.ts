@@ -1,13 +1,13 @@
 import {
   calculateMatchScore,
-  type HomeAwayFigures,
-  type RuleCard,
+  type HomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   roundToHundredths,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import type { LeagueSeasonData } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import type { Club } from '#app/site/club.ts';
-import { formatResultRemarks } from './league-results.ts';
+import { formatMatchResultRemarks } from './league-results.ts';
 
 /** A result from the league's view, on neither side. */
 export interface NeutralLeagueResult {
@@ -19,7 +19,7 @@ export interface NeutralLeagueResult {
   home: string;
   away: string;
   /** Figure of each side: shots, or points if only those are known; '' if neither. */
-  figures: Record<keyof HomeAwayFigures, string>;
+  figures: Record<keyof HomeAwayScore, string>;
   /** 'Osmoor A 61, Ludford A 54' */
   line: string;
   /** 'Points 8–4', and further remarks. */
@@ -27,7 +27,7 @@ export interface NeutralLeagueResult {
 }
 
 /** Returns the results of a league from its own view, sorted by date. */
-export const getNeutralResults = (
+export const getNeutralLeagueResults = (
   league: LeagueSeasonData,
   { rinks }: Club['words'],
 ): NeutralLeagueResult[] => league.matches.flatMap((match) => toNeutralResult(league, match, rinks) ?? []);
@@ -42,27 +42,27 @@ function toNeutralResult(
   const names = { home: nameOf(match.home), away: nameOf(match.away) };
   const told = formatNeutralResult(sheet, card, names, rinks);
   if (!told) return undefined;
-  const more = [told.points, formatResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
+  const more = [told.points, formatMatchResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
   return { id, on, date, ...names, figures: told.figures, line: told.line, more };
 }
 
 interface NeutralResultText {
-  figures: Record<keyof HomeAwayFigures, string>;
+  figures: Record<keyof HomeAwayScore, string>;
   line: string;
   points: string;
 }
 
 const noFigureTexts = { home: '', away: '' };
-const toFigureTexts = (sides: HomeAwayFigures) => ({
+const toFigureTexts = (sides: HomeAwayScore) => ({
   home: String(roundToHundredths(sides.home)),
   away: String(roundToHundredths(sides.away)),
 });
 
 /** Formats a result; undefined if it is postponed or incomplete. */
 function formatNeutralResult(
-  sheet: ScoreSheet,
-  card: RuleCard,
-  { home, away }: Record<keyof HomeAwayFigures, string>,
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
+  { home, away }: Record<keyof HomeAwayScore, string>,
   word: string,
 ): NeutralResultText | undefined {
   const score = calculateMatchScore(sheet, card);

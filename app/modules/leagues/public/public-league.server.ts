@@ -1,51 +1,51 @@
 import type { CalendarEvent, CalendarSeason } from '#app/modules/calendar/calendar.ts';
-import { formatRankingRule, type MatchFormat } from '#app/modules/formats/formats.ts';
+import { formatTeamRankingRule, type MatchFormat } from '#app/modules/formats/formats.ts';
 import {
   filterLeagueEvents,
-  getDefaultOwnName,
+  getDefaultOwnTeamName,
   getLeagueEventType,
-  getOwnNamesInLeague,
+  getOwnTeamNamesInLeague,
 } from '#app/modules/leagues/divisions/divisions.ts';
 import { getCurrentLeagueSeason } from '#app/modules/leagues/season-data/current-league-season.ts';
 import {
   type LeagueRow,
   readLeagueSeasonData,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
-import type { LeagueSheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { formatResultText } from '#app/modules/leagues/table/result-text.ts';
-import { readCachedTeams } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { formatLeagueResultText } from '#app/modules/leagues/table/result-text.ts';
+import { readCachedTeamsAndSections } from '#app/modules/teams/teams.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import {
-  calculateLeagueTable,
-  formatDeductions,
-  formatLastUpdated,
-  formatWithdrawals,
-  getOtherClubsResults,
-  getOwnResults,
-  type ListedLeagueResult,
+  calculateLeagueStandings,
+  formatLeagueDeductions,
+  formatLeagueLastUpdated,
+  formatTeamWithdrawals,
+  getOtherClubsLeagueResults,
+  getOwnLeagueResults,
+  type LeagueResultListItem,
 } from './league-results.ts';
-import { getNeutralResults, type NeutralLeagueResult } from './neutral-results.ts';
-import { formatSheetNote } from './sheet-note.ts';
+import { getNeutralLeagueResults, type NeutralLeagueResult } from './neutral-results.ts';
+import { formatLeagueSpreadsheetNote } from './sheet-note.ts';
 
-export type LeagueReadSite = Pick<Site, 'db' | 'club' | 'clock' | 'cached' | 'sheets'>;
+export type LeagueReadServices = Pick<Site, 'db' | 'club' | 'clock' | 'cached' | 'sheets'>;
 
 /** A league as its page and its API response show it, from any source. */
 export interface PublicLeague {
   /** The club's own names in its table. */
   ours: string[];
-  state: LeagueSheetCopy['state'];
+  state: LeagueSpreadsheetCopy['state'];
   label: string;
-  table: LeagueTableRow[];
-  results: ListedLeagueResult[];
+  table: LeagueStandingsRow[];
+  results: LeagueResultListItem[];
   fetchedAt: string | null;
   note: string;
   /** Other clubs' results; empty for a league from a published sheet. */
-  others: ReturnType<typeof getOtherClubsResults>;
+  others: ReturnType<typeof getOtherClubsLeagueResults>;
   /** Results of all clubs, on a league's own site only. */
   neutral: NeutralLeagueResult[];
-  deductions: ReturnType<typeof formatDeductions>;
+  deductions: ReturnType<typeof formatLeagueDeductions>;
   order: string;
   /** Rule card of a table that is worked out here, else null. */
   card: MatchFormat | null;
@@ -53,39 +53,42 @@ export interface PublicLeague {
 
 /** Returns its table and results, from its sheets or worked out from the club's own results. */
 export async function readPublicLeague(
-  site: LeagueReadSite,
+  site: LeagueReadServices,
   league: LeagueRow,
   season: CalendarSeason | undefined,
 ): Promise<PublicLeague> {
-  const { teams } = await readCachedTeams(site);
-  const ours = getOwnNamesInLeague(league, teams, site.club.name);
+  const { teams } = await readCachedTeamsAndSections(site);
+  const ours = getOwnTeamNamesInLeague(league, teams, site.club.name);
   if (league.source === 'sheet')
-    return { ours, ...readLeagueFromSheet(site, league, getDefaultOwnName(league, teams, site.club.name)) };
-  const { date } = getDateAndPlaceholders(site);
+    return {
+      ours,
+      ...readLeagueFromSheet(site, league, getDefaultOwnTeamName(league, teams, site.club.name)),
+    };
+  const { date } = getTodayAndPlaceholders(site);
   const book = season ? getCurrentLeagueSeason(season, getLeagueEventType(league), date) : 0;
   const events = filterLeagueEvents(season?.events ?? [], league).filter((event) => event.season === book);
   // Cached, since the home page, the tables and the league's page all show it.
   const own = await site.cached(`results of ${league.day} in ${book}`, () =>
-    readLeagueFromResults(site, league, book, events),
+    readPublicLeagueFromResults(site, league, book, events),
   );
   return { ours, ...own };
 }
 
 function readLeagueFromSheet(
-  site: LeagueReadSite,
+  site: LeagueReadServices,
   league: LeagueRow,
   us: string,
 ): Omit<PublicLeague, 'ours'> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const copy = site.sheets.copy(league.day);
-  const results = fillAllPlaceholders(copy.results, words);
+  const results = fillPlaceholdersDeep(copy.results, words);
   return {
     state: copy.state,
     label: league.label,
-    table: fillAllPlaceholders(copy.table, words),
-    results: results.map((row) => ({ ...row, us, line: formatResultText(row, us), more: '' })),
+    table: fillPlaceholdersDeep(copy.table, words),
+    results: results.map((row) => ({ ...row, us, line: formatLeagueResultText(row, us), more: '' })),
     fetchedAt: copy.fetchedAt?.toISOString() ?? null,
-    note: formatSheetNote(copy),
+    note: formatLeagueSpreadsheetNote(copy),
     others: [],
     neutral: [],
     deductions: [],
@@ -95,27 +98,27 @@ function readLeagueFromSheet(
 }
 
 /** Works out table and results from the data stored of a league in a season. */
-export async function readLeagueFromResults(
-  site: Pick<LeagueReadSite, 'db' | 'club' | 'clock'>,
+export async function readPublicLeagueFromResults(
+  site: Pick<LeagueReadServices, 'db' | 'club' | 'clock'>,
   league: LeagueRow,
   season: number,
   events: CalendarEvent[],
 ): Promise<Omit<PublicLeague, 'ours'>> {
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const own = await readLeagueSeasonData(site.db, league, season, words);
   const moments = [own.updated, league.updated_at ?? ''].sort();
   return {
     state: 'ready',
-    label: formatLastUpdated(moments.at(-1) ?? ''),
-    table: calculateLeagueTable(own),
-    results: getOwnResults(own, events, site.club, date),
+    label: formatLeagueLastUpdated(moments.at(-1) ?? ''),
+    table: calculateLeagueStandings(own),
+    results: getOwnLeagueResults(own, events, site.club, date),
     fetchedAt: null,
     note: '',
     ...(site.club.uses.league
-      ? { others: [], neutral: getNeutralResults(own, site.club.words) }
-      : { others: getOtherClubsResults(own, site.club.words), neutral: [] }),
-    deductions: [...formatDeductions(own), ...formatWithdrawals(own)],
-    order: own.teams.length > 0 ? formatRankingRule(own.card, site.club.words) : '',
+      ? { others: [], neutral: getNeutralLeagueResults(own, site.club.words) }
+      : { others: getOtherClubsLeagueResults(own, site.club.words), neutral: [] }),
+    deductions: [...formatLeagueDeductions(own), ...formatTeamWithdrawals(own)],
+    order: own.teams.length > 0 ? formatTeamRankingRule(own.card, site.club.words) : '',
     card: own.card,
   };
 }

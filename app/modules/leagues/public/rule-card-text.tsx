@@ -1,13 +1,13 @@
-import { describeFormat, type MatchFormat } from '#app/modules/formats/formats.ts';
+import { describeMatchFormat, type MatchFormat } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 
 /** Renders a rule card as sentences, announced to screen readers while it is edited. */
-export function RuleCardText({ card }: { card: MatchFormat }) {
+export function RuleCardSentences({ card }: { card: MatchFormat }) {
   const words = useClubTerms();
   return (
     <section className="card-lines" aria-label="The rule card in words" aria-live="polite">
       <ul>
-        {describeFormat(card, words).map((line) => (
+        {describeMatchFormat(card, words).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

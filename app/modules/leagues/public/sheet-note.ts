@@ -1,8 +1,13 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { LeagueSheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import type { LeagueSpreadsheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 
 /** Formats the note beside a fetched copy: its time and, if it is outdated, that the last fetch failed. */
-export function formatSheetNote({ state, fetchedAt, fromSheet, site }: LeagueSheetCopy): string {
+export function formatLeagueSpreadsheetNote({
+  state,
+  fetchedAt,
+  fromSheet,
+  site,
+}: LeagueSpreadsheetCopy): string {
   const from = site ? 'league’s site' : 'sheet';
   if (!fromSheet || state === 'loading') return '';
   if (!fetchedAt) return `The ${from} could not be fetched. We try again every few minutes.`;

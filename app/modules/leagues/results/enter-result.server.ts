@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { getEventDate, getEventStateAfterResult, getEventStateWithoutResult } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
-import { fixturesOf } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { findFixtureForResult } from '#app/modules/leagues/season-data/fixture-of.ts';
+import { readDivisionFixtureRows } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
 import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import { getMatchOutcome, type MatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
 import { type EventScoring, readEventScoring } from './event-scoring.server.ts';
 import type { CalendarEventRow, EventWithResult } from './event-with-result.server.ts';
-import { findMissingResultFields } from './missing-result-fields.ts';
+import { findMissingMatchResultFields } from './missing-result-fields.ts';
 
 /** Request body of a result; `format` of a friendly: the format by which it was played, '' for shots alone. */
-type ResultBody = ScoreSheet & { note: string; format?: string | undefined };
+type ResultBody = MatchScoreSheet & { note: string; format?: string | undefined };
 
 /**
  * Stores the result of a match of the club, in its calendar event and among its league's matches; replaces an earlier one. Throws
  * 422 if it is incomplete.
  */
-export async function enterResult(
+export async function enterClubMatchResult(
   ctx: MutationContext,
   was: EventWithResult,
   recorded: ResultBody,
@@ -29,9 +29,9 @@ export async function enterResult(
   const { kind, card, format } = await readEventScoring(ctx.tx, event, league, recorded.format);
   if (kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
   const sheet = dropUnusedSheetFields(kind, recorded);
-  const wanting = findMissingResultFields(sheet, { kind, card });
-  if (Object.keys(wanting).length > 0) throw invalid(wanting);
-  if (league && isOpen) throw new Refusal(422, missingOwnTeamError);
+  const wanting = findMissingMatchResultFields(sheet, { kind, card });
+  if (Object.keys(wanting).length > 0) throw createInvalidInputRefusal(wanting);
+  if (league && isOpen) throw new Refusal(422, missingOwnLeagueTeamError);
   const outcome = getMatchOutcome(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
   if (team && outcome.winner === '{club}') outcome.winner = team.name;
   const { state } = sheet;
@@ -41,7 +41,7 @@ export async function enterResult(
   } else await storeEventResult(ctx, event, { outcome, state, entered: { sheet, format: format || null } });
 }
 
-export const missingOwnTeamError =
+export const missingOwnLeagueTeamError =
   'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
 
 /** Drops fields that a match of its kind does not have: only leagues have points; rinks' shots are added up. */
@@ -57,7 +57,7 @@ function dropUnusedSheetFields(
 async function storeLeagueMatch(
   ctx: MutationContext,
   { event, league, match, team, teams, ours }: EventWithResult & { league: LeagueRow },
-  sheet: ScoreSheet,
+  sheet: MatchScoreSheet,
   note: string,
 ) {
   const { id, day, year, season, opponent } = event;
@@ -89,19 +89,24 @@ async function freeFixture(
   date: string,
 ): Promise<string | undefined> {
   if (!site.club.uses.league) return undefined;
-  const fixtures = await fixturesOf(tx, [league], season);
+  const fixtures = await readDivisionFixtureRows(tx, [league], season);
   const results = await tx.selectFrom('league_match').select('id').where('league', '=', league).execute();
   const taken = new Set(results.map(({ id }) => id));
-  const found = fixtureFor(fixtures, (id) => taken.has(id), { home, away, date, names: { home, away } });
+  const found = findFixtureForResult(fixtures, (id) => taken.has(id), {
+    home,
+    away,
+    date,
+    names: { home, away },
+  });
   return found.is === 'fixture' && !taken.has(found.fixture.id) ? found.fixture.id : undefined;
 }
 
 /** What the calendar keeps of a result: who won, the score, and whether it was played. */
 interface EventResult {
   outcome: MatchOutcome;
-  state: ScoreSheet['state'];
+  state: MatchScoreSheet['state'];
   /** Score sheet and format of a match outside leagues. */
-  entered?: { sheet: ScoreSheet; format: string | null };
+  entered?: { sheet: MatchScoreSheet; format: string | null };
 }
 
 export async function storeEventResult(

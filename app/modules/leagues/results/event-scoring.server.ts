@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import { getEventKind } from '#app/modules/calendar/calendar.ts';
-import { scoreSheetSchema } from '#app/modules/formats/formats.server.ts';
+import { matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
 import {
   defaultFriendlyFormat,
   type MatchFormat,
+  type MatchScoreSheet,
   type MatchSide,
-  parseFormat,
   parseKnockOutFormat,
+  parseMatchFormat,
   parseTotalShotsFormat,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { CalendarEventRow } from './event-with-result.server.ts';
-import type { ResultPageData } from './results-page.ts';
+import type { EventResultPageData } from './results-page.ts';
 
 /** Form kind and scoring rules of an event's result. */
 export interface EventScoring {
-  kind: ResultPageData['kind'];
+  kind: EventResultPageData['kind'];
   card: MatchFormat;
-  cup: ResultPageData['cup'];
+  cup: EventResultPageData['cup'];
   /** Id of a friendly's named format. */
   format: string;
 }
@@ -31,13 +31,13 @@ const defaultFriendlyFormatId = 'friendly';
 
 /** Returns the scoring rules of an event; `chosen` overrides the format of a friendly. */
 export async function readEventScoring(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   event: CalendarEventRow,
   league: LeagueRow | undefined,
   chosen = event.format ?? defaultFriendlyFormatId,
 ): Promise<EventScoring> {
   const none = { cup: null, format: '' };
-  if (league) return { ...none, kind: 'league', card: parseFormat(league.rule_card) };
+  if (league) return { ...none, kind: 'league', card: parseMatchFormat(league.rule_card) };
   const cup = await db.selectFrom('cup').selectAll().where('slug', '=', event.cup).executeTakeFirst();
   if (cup) {
     const { slug, name, format } = cup;
@@ -55,9 +55,9 @@ export function parseStoredScoreSheet(
   event: CalendarEventRow,
   card: MatchFormat,
   ours: MatchSide,
-): ScoreSheet | null {
+): MatchScoreSheet | null {
   if (event.sheet === null) return null;
-  const read = scoreSheetSchema.safeParse(tryParseJson(event.sheet));
+  const read = matchScoreSheetSchema.safeParse(tryParseJson(event.sheet));
   if (!read.success) return null;
   const outcome = getMatchOutcome(read.data, card, ours, event.opponent);
   const same = outcome?.winner === event.winner && outcome.score === (event.score ?? '');

@@ -1,12 +1,12 @@
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of an event that is no match: an open or a county day. */
 export const eventWinnerFields = {
-  winner: textField('Winner', {
+  winner: defineTextField('Winner', {
     maxLength: 100,
     requiredMessage: 'Please say who won.',
     hint: 'A club or names, such as ‘J. Smith and A. Brown’.',
     autoComplete: 'off',
   }),
-  score: textField('Score', { maxLength: 60, hint: 'It may stay empty.', autoComplete: 'off' }),
+  score: defineTextField('Score', { maxLength: 60, hint: 'It may stay empty.', autoComplete: 'off' }),
 };

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
+import { findLastRowChange } from '#app/endpoints/changes/last-change.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
 import {
-  type EventLeaguePlace,
-  readEventLeaguePlace,
+  type EventLeagueAndTeam,
+  readEventLeagueAndTeam,
 } from '#app/modules/leagues/divisions/event-league-place.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 export type CalendarEventRow = ResourceRow<'event'>;
 
 export const eventNotFoundMessage = 'There is no such event in the calendar.';
 
 /** An event with its result and everything that the result depends on. */
-export interface EventWithResult extends EventLeaguePlace {
+export interface EventWithResult extends EventLeagueAndTeam {
   event: CalendarEventRow;
   /** Match row in its league, if it has a result there. */
   match: ResourceRow<'league_match'> | undefined;
@@ -29,13 +29,13 @@ export interface EventWithResult extends EventLeaguePlace {
 
 /** Throws 404 for an unknown event. */
 export async function readEventWithResult(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   id: string,
   site: Site,
 ): Promise<EventWithResult> {
   const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!event) throw new Refusal(404, eventNotFoundMessage);
-  const place = await readEventLeaguePlace(tx, event);
+  const place = await readEventLeagueAndTeam(tx, event);
   const { match, home, away } = await readLeagueMatchWithTeams(tx, id);
   const { league, team } = place;
   const usual = isAtHome(event, site) ? 'home' : 'away';
@@ -44,7 +44,7 @@ export async function readEventWithResult(
 }
 
 function isAtHome(event: CalendarEventRow, site: Site): boolean {
-  const { location, opponent } = fillAllPlaceholders(event, getDateAndPlaceholders(site).words);
+  const { location, opponent } = fillPlaceholdersDeep(event, getTodayAndPlaceholders(site).words);
   return location !== opponent && (location === site.club.name || !location);
 }
 
@@ -54,7 +54,7 @@ interface TeamInTable {
 }
 
 /** Queries the league match of an event, with both teams of the league's table. */
-async function readLeagueMatchWithTeams(tx: Kysely<Schema>, event: string) {
+async function readLeagueMatchWithTeams(tx: Kysely<DatabaseSchema>, event: string) {
   const row = await tx
     .selectFrom('league_match')
     .leftJoin('league_team as h', 'h.id', 'league_match.home')
@@ -88,7 +88,7 @@ export const eventResultLock: Lockable<EventWithResult> = {
     ...(match ? [{ table: 'league_match' as const, key: match.id, row: match }] : []),
   ],
   lastChange: async (tx, { event, league, match }, seen) => {
-    if (!league) return findLastChange(tx, { table: 'event', key: event.id }, seen);
-    return match ? findLastChange(tx, { table: 'league_match', key: match.id }, seen) : {};
+    if (!league) return findLastRowChange(tx, { table: 'event', key: event.id }, seen);
+    return match ? findLastRowChange(tx, { table: 'league_match', key: match.id }, seen) : {};
   },
 };

@@ -1,15 +1,15 @@
-import type { NamedFormat } from '#app/modules/formats/formats.server.ts';
+import type { NamedMatchFormat } from '#app/modules/formats/formats.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
 interface Props {
-  formats: NamedFormat[];
+  formats: NamedMatchFormat[];
   format: string;
   onChange: (format: string) => void;
 }
 
 /** Renders the select field of a friendly's format: it sets the number of scores, whose sum is the result. */
-export function FriendlyFormatSelect({ formats, format, onChange }: Props) {
+export function FriendlyMatchFormatSelect({ formats, format, onChange }: Props) {
   const { rink, rinks } = useClubTerms();
   return (
     <details className="stack">

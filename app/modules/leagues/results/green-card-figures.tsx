@@ -1,25 +1,27 @@
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { GreenCardRinks } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { RinkScoresFromGreen } from '#app/modules/leagues/scores/score-form-values.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 
 /** Fetches the card that was entered on the green; null if there is none. */
-export const fetchGreenCard = (id: string) =>
+export const fetchScorecardFromGreen = (id: string) =>
   call('GET /api/desk/results/events/{id}/card', { param: { id } });
 
-export type GreenCard = NonNullable<CallResponse<'GET /api/desk/results/events/{id}/card'>['card']>;
+export type ScorecardFromGreen = NonNullable<
+  ApiCallResponse<'GET /api/desk/results/events/{id}/card'>['card']
+>;
 
 interface Props {
-  card: GreenCard;
+  card: ScorecardFromGreen;
   ours: 'home' | 'away';
   isTaken: boolean;
-  onTake: (rinks: GreenCardRinks) => void;
+  onTake: (rinks: RinkScoresFromGreen) => void;
 }
 
 /** Renders the card from the green with a button that copies it into the form, without saving. */
-export function GreenCardFigures({ card: { rinks, doubts }, ours, isTaken, onTake }: Props) {
+export function ScorecardFromGreenSection({ card: { rinks, doubts }, ours, isTaken, onTake }: Props) {
   const { rink } = useClubTerms();
   const theirs = ours === 'home' ? 'away' : 'home';
   return (

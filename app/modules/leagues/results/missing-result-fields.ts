@@ -1,17 +1,17 @@
 import {
-  abandonedMatchCounts,
   calculateMatchScore,
-  formatScorePair,
-  type RuleCard,
-  type ScoreSheet,
+  doesAbandonedMatchCount,
+  formatHomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   sumRinkShots,
 } from '#app/modules/formats/formats.ts';
-import type { ResultPageData } from './results-page.ts';
+import type { EventResultPageData } from './results-page.ts';
 
 /** Validates that a result is complete enough to be stored; returns errors by form field. */
-export function findMissingResultFields(
-  sheet: ScoreSheet,
-  { kind, card }: { kind: Exclude<ResultPageData['kind'], 'words'>; card: RuleCard },
+export function findMissingMatchResultFields(
+  sheet: MatchScoreSheet,
+  { kind, card }: { kind: Exclude<EventResultPageData['kind'], 'words'>; card: LeagueScoringRules },
 ): Record<string, string> {
   const { state, concededBy, ends, rinks, shots, points } = sheet;
   const decidesByEnds = state === 'abandoned' && card.abandonedFrom !== null && card.abandoned !== 'stands';
@@ -21,9 +21,9 @@ export function findMissingResultFields(
   const total = kind !== 'league' && shots && rinks.length > 0 ? sumRinkShots(rinks, card) : undefined;
   if (total && (total.home !== shots?.home || total.away !== shots.away))
     return {
-      'shots.home': `These scores add up to ${formatScorePair(total)}. Please correct them, or leave the total empty.`,
+      'shots.home': `These scores add up to ${formatHomeAwayScore(total)}. Please correct them, or leave the total empty.`,
     };
-  const counts = state === 'played' || (decidesByEnds && abandonedMatchCounts(sheet, card));
+  const counts = state === 'played' || (decidesByEnds && doesAbandonedMatchCount(sheet, card));
   const score = calculateMatchScore(sheet, card);
   if (kind === 'cup' && score && score.winner === null) return levelCupTieError;
   if (!counts || score) return {};

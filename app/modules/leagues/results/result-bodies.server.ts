@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { scoreSheetSchema } from '#app/modules/formats/formats.server.ts';
+import { matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
 
 /** Request schemas of results. */
 
-export const multilineTextSchema = (most: number) =>
+export const createMultilineTextSchema = (most: number) =>
   z
     .string()
     .trim()
     .max(most, `Please keep this under ${most} characters.`)
     .refine(isStorableText, notStorableMessage);
-export const singleLineTextSchema = (most: number) =>
-  multilineTextSchema(most).refine(isSingleLine, notSingleLineMessage);
+export const createSingleLineTextSchema = (most: number) =>
+  createMultilineTextSchema(most).refine(isSingleLine, notSingleLineMessage);
 
 /** Club of a league, by its id. */
 export const leagueTeamIdSchema = z
@@ -22,9 +22,11 @@ export const leagueTeamIdSchema = z
   .refine(isStorableText, notStorableMessage);
 
 /** Request body of a result. */
-export const resultBodySchema = scoreSheetSchema.extend({ note: singleLineTextSchema(200).default('') });
+export const matchResultBodySchema = matchScoreSheetSchema.extend({
+  note: createSingleLineTextSchema(200).default(''),
+});
 
 /** Request body of an event's result; `format` of a friendly: the format by which it was played, '' for shots alone. */
-export const eventResultBodySchema = resultBodySchema.extend({
-  format: singleLineTextSchema(100).optional(),
+export const eventResultBodySchema = matchResultBodySchema.extend({
+  format: createSingleLineTextSchema(100).optional(),
 });

@@ -1,5 +1,5 @@
 /** Renders the inconsistencies of a result, a sentence each. */
-export const ResultMismatches = ({ sentences }: { sentences: string[] }) =>
+export const MatchResultMismatches = ({ sentences }: { sentences: string[] }) =>
   sentences.map((sentence) => (
     <span key={sentence} className="mistake">
       {sentence}

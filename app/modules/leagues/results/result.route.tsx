@@ -1,39 +1,43 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { type ScoreSheet, toTotalShotsFormat } from '#app/modules/formats/formats.ts';
+import { type MatchScoreSheet, toTotalShotsFormat } from '#app/modules/formats/formats.ts';
 import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
-import type { GreenCardRinks } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { RinkScoresFromGreen } from '#app/modules/leagues/scores/score-form-values.ts';
 import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import {
   formatMatchOutcome,
   getMatchOutcome,
-  outcomeToScoreSheet,
+  matchOutcomeToScoreSheet,
 } from '#app/modules/leagues/table/match-outcome.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { eventWinnerFields } from './event-winner-fields.ts';
-import { FriendlyFormatSelect } from './friendly-format-select.tsx';
-import { fetchGreenCard, type GreenCard, GreenCardFigures } from './green-card-figures.tsx';
-import type { ResultPageData } from './results-page.ts';
+import { FriendlyMatchFormatSelect } from './friendly-format-select.tsx';
+import {
+  fetchScorecardFromGreen,
+  type ScorecardFromGreen,
+  ScorecardFromGreenSection,
+} from './green-card-figures.tsx';
+import type { EventResultPageData } from './results-page.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [screen, { card }] = await Promise.all([
     call('GET /api/desk/results/events/{id}', { param: { id } }),
-    fetchGreenCard(id),
+    fetchScorecardFromGreen(id),
   ]);
   return { screen, kept: card };
 }
 
 /** Admin page of the result of a match or an event: enter, change, remove. */
-export default function ResultPage() {
+export default function EventResultPage() {
   const { screen, kept } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   // Number of removals on this page, part of the form's key: each removal resets the form.
   const [removals, setRemovals] = useState(0);
   const { event, league, cup, kind } = screen;
@@ -75,32 +79,32 @@ export default function ResultPage() {
         screen={screen}
         onRemoved={() => setRemovals((was) => was + 1)}
       />
-      <RecentChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
     </AdminSectionPage>
   );
 }
 
-const formatCupRound = (cup: ResultPageData['cup']) => cup && `${cup.name}, ${cup.round}`;
+const formatCupRound = (cup: EventResultPageData['cup']) => cup && `${cup.name}, ${cup.round}`;
 
 interface FormProps {
-  screen: ResultPageData;
+  screen: EventResultPageData;
   onDone: () => unknown;
 }
 
-function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: GreenCard | null }) {
+function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: ScorecardFromGreen | null }) {
   const { name: club } = useClub();
   const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
   const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
   // Number of copies from the card, and the version at that time: after a save the form shows the saved result again.
-  const [taken, setTaken] = useState<{ times: number; version: number; rinks: GreenCardRinks }>();
+  const [taken, setTaken] = useState<{ times: number; version: number; rinks: RinkScoresFromGreen }>();
   const over = taken?.version === version ? taken.rinks : undefined;
   const named = formats.find(({ id }) => id === format);
   const card = kind === 'friendly' ? toTotalShotsFormat(named?.format) : screen.card;
   return (
     <>
       {kept ? (
-        <GreenCardFigures
+        <ScorecardFromGreenSection
           card={kept}
           ours={ours}
           isTaken={over !== undefined}
@@ -130,14 +134,14 @@ function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: GreenCard | 
         parseConflictSheet={(current) => getServerScoreSheet(current, screen, club)}
       />
       {formats.length > 0 ? (
-        <FriendlyFormatSelect formats={formats} format={format} onChange={setFormat} />
+        <FriendlyMatchFormatSelect formats={formats} format={format} onChange={setFormat} />
       ) : null}
     </>
   );
 }
 
 /** Explains where the result is published: a table from a sheet does not include it. */
-function SavedMessage({ league }: Pick<ResultPageData, 'league'>) {
+function SavedMessage({ league }: Pick<EventResultPageData, 'league'>) {
   if (league?.source === 'sheet')
     return (
       <>
@@ -160,14 +164,16 @@ function SavedMessage({ league }: Pick<ResultPageData, 'league'>) {
 /** Returns the server's score sheet after a conflict with another officer's save. */
 function getServerScoreSheet(
   current: Record<string, unknown>,
-  { card, ours, us }: ResultPageData,
+  { card, ours, us }: EventResultPageData,
   club: string,
-): ScoreSheet | null {
+): MatchScoreSheet | null {
   const entered = parseConflictScoreSheet(current);
   if (entered) return entered;
   if (typeof current.sheet === 'string') return JSON.parse(current.sheet);
   const winner = String(current.winner ?? '').replace('{club}', club);
-  return winner ? outcomeToScoreSheet({ winner, score: String(current.score ?? '') }, card, ours, us) : null;
+  return winner
+    ? matchOutcomeToScoreSheet({ winner, score: String(current.score ?? '') }, card, ours, us)
+    : null;
 }
 
 function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {
@@ -186,7 +192,7 @@ function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormP
 
 interface RemovalProps {
   desk: MutationRunner;
-  screen: ResultPageData;
+  screen: EventResultPageData;
   onRemoved: () => unknown;
 }
 

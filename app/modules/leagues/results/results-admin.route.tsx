@@ -1,25 +1,25 @@
 import { Link, useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { ReorderToggle } from '#app/admin/forms/reorder-toggle.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { ReorderableList } from '#app/admin/forms/reorder-toggle.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { withArticle } from '#app/site/club-terms.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { ResultMismatches } from './result-mismatches.tsx';
-import type { ResultsEvent, ResultsPageData } from './results-page.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { MatchResultMismatches } from './result-mismatches.tsx';
+import type { ResultsAdminEvent, ResultsAdminPageData } from './results-page.ts';
 
 export const clientLoader = () => call('GET /api/desk/results');
 
 /** Admin page of results: matches without a result first, since officers open it at the green to enter one. */
 export default function ResultsAdminPage() {
   const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const odd = events.filter((event) => event.odd.length > 0);
   const entered = events.filter(({ line }) => line).reverse();
   const { uses, words: own } = useClub();
@@ -42,13 +42,13 @@ export default function ResultsAdminPage() {
       {season && (events.length > 0 || !ofLeague) ? (
         <CollapsibleSection title={`Every event of ${season}`}>
           <p className="soft">
-            To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
-            match that is still to come.
+            To change an earlier result, to say who won an open or {withIndefiniteArticle(own.rollUp)}, or to
+            put off a match that is still to come.
           </p>
           <EventRows events={events} />
         </CollapsibleSection>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={
           ofLeague
             ? leagueSteps
@@ -61,7 +61,7 @@ export default function ResultsAdminPage() {
               ]
         }
       />
-      <RecentChanges room="results" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="results" onUndone={desk.refresh} />
     </PageLayout>
   );
 }
@@ -80,7 +80,7 @@ const leagueSteps = [
   'For another league, or a new division, press ‘Add a league’.',
 ];
 
-type MatchesProps = Pick<ResultsPageData, 'waiting' | 'events'>;
+type MatchesProps = Pick<ResultsAdminPageData, 'waiting' | 'events'>;
 
 const WaitingMatches = ({ waiting, events }: MatchesProps) => (
   <Card title="Matches waiting for a result">
@@ -98,7 +98,7 @@ const WaitingMatches = ({ waiting, events }: MatchesProps) => (
 /** So many of those that wait are in sight, those of a week: last night's stands first. */
 const maxUnfoldedMatches = 7;
 
-function EarlierEvents({ events }: { events: ResultsEvent[] }) {
+function EarlierEvents({ events }: { events: ResultsAdminEvent[] }) {
   if (events.length === 0) return null;
   return (
     <details>
@@ -108,7 +108,7 @@ function EarlierEvents({ events }: { events: ResultsEvent[] }) {
   );
 }
 
-interface LeaguesProps extends Pick<ResultsPageData, 'leagues'> {
+interface LeaguesProps extends Pick<ResultsAdminPageData, 'leagues'> {
   desk: MutationRunner;
   ofLeague: boolean;
 }
@@ -120,26 +120,30 @@ function LeaguesCard({ leagues, desk, ofLeague }: LeaguesProps) {
   const shown = beside(null).flatMap((one) => [one, ...beside(one.day)]);
   const putBy = leagues.filter((one) => one.putBy && !one.parent);
   const rows = (
-    <RowList label="Leagues">
+    <LinkRowList label="Leagues">
       {shown.map((league) => (
         <LeagueListRow key={league.day} league={league} beside={beside(league.parent)} desk={desk} />
       ))}
-    </RowList>
+    </LinkRowList>
   );
   return (
     <Card title="Leagues">
-      {shown.length > 1 ? <ReorderToggle>{rows}</ReorderToggle> : rows}
-      <RowList>
+      {shown.length > 1 ? <ReorderableList>{rows}</ReorderableList> : rows}
+      <LinkRowList>
         {ofLeague ? null : (
-          <RowItem to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+          <LinkRowItem
+            to="/desk/results/cups"
+            name="Cups"
+            line="Knock-out cups, from the draw to the final"
+          />
         )}
-        <RowItem
+        <LinkRowItem
           to="/desk/formats"
           name="Formats"
           line="Rule cards with a name, for a league to start from"
         />
-        {ofLeague ? null : <RowItem to="/desk/results/teams" name="Sections and teams" />}
-      </RowList>
+        {ofLeague ? null : <LinkRowItem to="/desk/results/teams" name="Sections and teams" />}
+      </LinkRowList>
       <p>
         <Link className="onward" to="/desk/results/new">
           Add a league
@@ -160,18 +164,18 @@ function LeaguesCard({ leagues, desk, ofLeague }: LeaguesProps) {
   );
 }
 
-type League = ResultsPageData['leagues'][number];
+type League = ResultsAdminPageData['leagues'][number];
 
 function LeagueListRow({ league, beside, desk }: { league: League; beside: League[]; desk: MutationRunner }) {
   const { day, name, division, parent, starts, source, version } = league;
   return (
-    <RowItem
+    <LinkRowItem
       to={`/desk/results/${day}`}
       name={[name, parent && division].filter(Boolean).join(', ')}
       line={starts}
       state={source === 'own' ? 'Worked out here' : 'From its sheet'}
     >
-      <RowActions
+      <AdminRowActionButtons
         name={parent ? division : name}
         version={version}
         desk={desk}
@@ -182,28 +186,28 @@ function LeagueListRow({ league, beside, desk }: { league: League; beside: Leagu
           last: beside.at(-1) === league,
         }}
       />
-    </RowItem>
+    </LinkRowItem>
   );
 }
 
-function EventRows({ events }: { events: ResultsEvent[] }) {
+function EventRows({ events }: { events: ResultsAdminEvent[] }) {
   return (
-    <RowList>
+    <LinkRowList>
       {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           to={`/desk/results/events/${id}`}
           name={opponent}
           line={
             <>
               {[`${weekday} ${date}`, where, weekday === kindName ? '' : kindName].filter(Boolean).join(', ')}
-              <ResultMismatches sentences={odd} />
+              <MatchResultMismatches sentences={odd} />
             </>
           }
           state={line || (when === 'today' ? 'Today' : '')}
           pressing={!line || odd.length > 0}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -1,28 +1,28 @@
-import { formatDay } from '#app/core/dates.ts';
-import { getEventDate, isEventOff, isEventPostponed } from '#app/core/event.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { getEventDate, isEventNotPlayed, isEventPostponed } from '#app/core/event.ts';
 import {
   readCachedCalendarSeason,
   readCalendarSeason,
   readEventKinds,
 } from '#app/modules/calendar/calendar.server.ts';
 import { type CalendarEvent, type CalendarSeason, getEventKind } from '#app/modules/calendar/calendar.ts';
-import { readAvailableFormats } from '#app/modules/formats/formats.server.ts';
-import { findScoreMismatches, parseFormat } from '#app/modules/formats/formats.ts';
-import { readAllLeagues } from '#app/modules/leagues/public/all-leagues.server.ts';
+import { readAvailableMatchFormats } from '#app/modules/formats/formats.server.ts';
+import { findScoreMismatches, parseMatchFormat } from '#app/modules/formats/formats.ts';
+import { readAllLeaguesAndDivisions } from '#app/modules/leagues/public/all-leagues.server.ts';
 import { isPostponedMatchOnAgain } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
-import { formatMatchOutcome, outcomeToScoreSheet } from '#app/modules/leagues/table/match-outcome.ts';
-import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { formatMatchOutcome, matchOutcomeToScoreSheet } from '#app/modules/leagues/table/match-outcome.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { parseStoredScoreSheet, readEventScoring } from './event-scoring.server.ts';
 import { readEventWithResult } from './event-with-result.server.ts';
-import type { ResultPageData, ResultsEvent, ResultsPageData } from './results-page.ts';
+import type { EventResultPageData, ResultsAdminEvent, ResultsAdminPageData } from './results-page.ts';
 
 /** Returns the data of the page: matches without a result, all events, the leagues. */
-export async function readResultsPage(site: Site): Promise<ResultsPageData> {
-  const { date, words } = getDateAndPlaceholders(site);
+export async function readResultsAdminPage(site: Site): Promise<ResultsAdminPageData> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(site.db, words, date);
-  const all = fillAllPlaceholders(await readAllLeagues(site.db), words);
+  const all = fillPlaceholdersDeep(await readAllLeaguesAndDivisions(site.db), words);
   const events = season?.events ?? [];
   const odd = await readMismatchesByEvent(site, season?.year ?? 0);
   const shown = (event: CalendarEvent) => toResultsEvent(event, site.club.name, date, odd.get(event.id));
@@ -44,8 +44,8 @@ export async function readResultsPage(site: Site): Promise<ResultsPageData> {
 }
 
 /** Returns past matches without a result, latest first, for the admin area's front page. */
-export async function readMatchesWithoutResult(site: Site): Promise<ResultsEvent[]> {
-  const { date } = getDateAndPlaceholders(site);
+export async function readMatchesWithoutResult(site: Site): Promise<ResultsAdminEvent[]> {
+  const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   return filterMatchesWithoutResult(season, date).map((event) => toResultsEvent(event, site.club.name, date));
 }
@@ -56,7 +56,7 @@ const filterMatchesWithoutResult = (season: CalendarSeason | undefined, date: st
       (event) =>
         event.kind.nature === 'match' &&
         !event.winner &&
-        !isEventOff(event) &&
+        !isEventNotPlayed(event) &&
         getEventTiming(event, date) !== 'to come',
     )
     .toReversed();
@@ -77,7 +77,7 @@ async function readMismatchesByEvent({ db, club }: Site, season: number): Promis
       row.event ?? '',
       findScoreMismatches(
         parseScoreSheetRow(row),
-        parseFormat(row.rule_card),
+        parseMatchFormat(row.rule_card),
         club.words,
         row.is_us ? 'home' : 'away',
       ),
@@ -86,14 +86,14 @@ async function readMismatchesByEvent({ db, club }: Site, season: number): Promis
 }
 
 /** Returns an event with its result. Throws 404 for an unknown event. */
-export async function readResultPage(site: Site, id: string): Promise<ResultPageData> {
-  const { date, words } = getDateAndPlaceholders(site);
+export async function readEventResultPage(site: Site, id: string): Promise<EventResultPageData> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const club = site.club.name;
   const { event: row, team, ours, version, ...entered } = await readEventWithResult(site.db, id, site);
   const kind = getEventKind(await readEventKinds(site.db), row.type);
-  const event = { ...fillAllPlaceholders(row, words), date: formatDay(row.day), kind };
-  const league = fillAllPlaceholders(entered.league, words);
-  const us = team ? fillPlaceholders(team.name, words) : club;
+  const event = { ...fillPlaceholdersDeep(row, words), date: formatDayAndMonth(row.day), kind };
+  const league = fillPlaceholdersDeep(entered.league, words);
+  const us = team ? fillTextPlaceholders(team.name, words) : club;
   const match = league && entered.match;
   const counting = await readEventScoring(site.db, row, league);
   const { card } = counting;
@@ -104,8 +104,8 @@ export async function readResultPage(site: Site, id: string): Promise<ResultPage
   return {
     event: toResultsEvent({ ...event, ...(team && { ours: us }) }, club, date),
     us,
-    ...fillAllPlaceholders(counting, words),
-    formats: counting.kind === 'friendly' ? await readAvailableFormats(site.db) : [],
+    ...fillPlaceholdersDeep(counting, words),
+    formats: counting.kind === 'friendly' ? await readAvailableMatchFormats(site.db) : [],
     league: league ? { day: league.day, name: league.name, source: league.source } : null,
     home: ours === 'home' ? us : event.opponent,
     away: ours === 'home' ? event.opponent : us,
@@ -113,19 +113,24 @@ export async function readResultPage(site: Site, id: string): Promise<ResultPage
     sheet:
       kept ??
       parseStoredScoreSheet(row, card, ours) ??
-      (told ? outcomeToScoreSheet(known, card, ours, us) : null),
+      (told ? matchOutcomeToScoreSheet(known, card, ours, us) : null),
     note: match?.note ?? '',
     ...outcome,
     version,
   };
 }
 
-function getEventTiming(event: CalendarEvent, date: string): ResultsEvent['when'] {
+function getEventTiming(event: CalendarEvent, date: string): ResultsAdminEvent['when'] {
   const when = getEventDate(event);
   return when === date ? 'today' : when < date ? 'past' : 'to come';
 }
 
-function toResultsEvent(event: CalendarEvent, club: string, date: string, odd: string[] = []): ResultsEvent {
+function toResultsEvent(
+  event: CalendarEvent,
+  club: string,
+  date: string,
+  odd: string[] = [],
+): ResultsAdminEvent {
   const { id, weekday, type, kind, opponent, location, winner, score } = event;
   const line =
     kind.nature === 'match'

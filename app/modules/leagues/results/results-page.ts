@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  formatSchema,
-  namedFormatSchema,
-  scoreSheetSchema,
-  sideSchema,
+  homeOrAwaySchema,
+  matchFormatSchema,
+  matchScoreSheetSchema,
+  namedMatchFormatSchema,
 } from '#app/modules/formats/formats.server.ts';
-import { leagueSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { leagueTableSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
 
 /**
  * Response schemas of the admin section 'Results and leagues'; texts are filled in. The browser imports only the types from this
@@ -31,9 +31,9 @@ const resultsEventSchema = z.object({
   /** Inconsistencies of the result, a sentence each. */
   odd: z.array(text),
 });
-export type ResultsEvent = z.output<typeof resultsEventSchema>;
+export type ResultsAdminEvent = z.output<typeof resultsEventSchema>;
 
-export const resultsPageSchema = z.object({
+export const resultsAdminPageSchema = z.object({
   season: z.int().nullable(),
   /** Matches up to today without a result: today's on top, then the latest. */
   waiting: z.array(resultsEventSchema),
@@ -45,7 +45,7 @@ export const resultsPageSchema = z.object({
       day: text,
       name: text,
       starts: text,
-      source: leagueSourceSchema,
+      source: leagueTableSourceSchema,
       division: text,
       parent: text.nullable(),
       putBy: z.boolean(),
@@ -53,29 +53,29 @@ export const resultsPageSchema = z.object({
     }),
   ),
 });
-export type ResultsPageData = z.output<typeof resultsPageSchema>;
+export type ResultsAdminPageData = z.output<typeof resultsAdminPageSchema>;
 
 /** Response schema of an event with its result. */
-export const resultPageSchema = z.object({
+export const eventResultPageSchema = z.object({
   event: resultsEventSchema,
   /** Kind of result form: points and shots, shots, a tie that must have a winner, or text. */
   kind: z.enum(['league', 'friendly', 'cup', 'words']),
   cup: z.object({ slug: text, name: text, round: text }).nullable(),
   /** Id of a friendly's named format, '' for none, and the choices. */
   format: text,
-  formats: z.array(namedFormatSchema),
-  league: z.object({ day: text, name: text, source: leagueSourceSchema }).nullable(),
-  card: formatSchema,
+  formats: z.array(namedMatchFormatSchema),
+  league: z.object({ day: text, name: text, source: leagueTableSourceSchema }).nullable(),
+  card: matchFormatSchema,
   home: text,
   away: text,
-  ours: sideSchema,
+  ours: homeOrAwaySchema,
   /** Name of the club or of its team that plays. */
   us: text,
-  sheet: scoreSheetSchema.nullable(),
+  sheet: matchScoreSheetSchema.nullable(),
   note: text,
   winner: text,
   score: text,
   /** Version of the result, sent back on saving to detect conflicts. */
   version: z.int(),
 });
-export type ResultPageData = z.output<typeof resultPageSchema>;
+export type EventResultPageData = z.output<typeof eventResultPageSchema>;

@@ -1,44 +1,44 @@
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { clearEventResult, enterResult, storeEventResult } from './enter-result.server.ts';
+import { clearEventResult, enterClubMatchResult, storeEventResult } from './enter-result.server.ts';
 import { readEventScoring } from './event-scoring.server.ts';
 import { eventWinnerFields } from './event-winner-fields.ts';
 import { eventNotFoundMessage, eventResultLock } from './event-with-result.server.ts';
 import { eventResultBodySchema } from './result-bodies.server.ts';
-import { readResultPage, readResultsPage } from './results-page.server.ts';
-import { resultPageSchema, resultsPageSchema } from './results-page.ts';
+import { readEventResultPage, readResultsAdminPage } from './results-page.server.ts';
+import { eventResultPageSchema, resultsAdminPageSchema } from './results-page.ts';
 
 /** Results of calendar events, in the admin section 'Results and leagues'. */
-export const resultResource = defineResource({
+export const eventResultResource = defineEndpointResource({
   permission: 'results',
   table: 'event',
-  title: ({ opponent, day }) => `${opponent}, ${formatDay(day)}`,
+  title: ({ opponent, day }) => `${opponent}, ${formatDayAndMonth(day)}`,
   notFound: eventNotFoundMessage,
 });
 
-const mutation = mutations(resultResource);
-const query = queries(resultResource);
+const mutation = mutations(eventResultResource);
+const query = queries(eventResultResource);
 
 export const eventResultEndpoints = {
   room: query({
     route: 'GET /api/desk/results',
     summary: 'Return the matches without a result, all events of the season, and the leagues',
-    response: resultsPageSchema,
-    load: readResultsPage,
+    response: resultsAdminPageSchema,
+    load: readResultsAdminPage,
   }),
   one: query({
     route: 'GET /api/desk/results/events/{id}',
     summary: 'Return an event with its result',
-    response: resultPageSchema,
-    load: (site, { id }) => readResultPage(site, id),
+    response: eventResultPageSchema,
+    load: (site, { id }) => readEventResultPage(site, id),
   }),
   record: mutation({
     route: 'PUT /api/desk/results/events/{id}',
@@ -46,12 +46,12 @@ export const eventResultEndpoints = {
     body: eventResultBodySchema,
     lock: eventResultLock,
     audit: (_, { event }) => (event.winner === null ? 'entered a result' : 'changed a result'),
-    handler: (ctx, recorded, was) => enterResult(ctx, was, recorded),
+    handler: (ctx, recorded, was) => enterClubMatchResult(ctx, was, recorded),
   }),
   winner: mutation({
     route: 'PUT /api/desk/results/events/{id}/winner',
     summary: 'Set the winner of an event that is no match: an open or a county day',
-    body: createFieldsSchema(eventWinnerFields),
+    body: createFormFieldsSchema(eventWinnerFields),
     lock: eventResultLock,
     audit: 'entered a winner',
     async handler(ctx, { winner, score }, { event, league }) {
@@ -73,11 +73,11 @@ export const eventResultEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof eventResultEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof eventResultEndpoints> {}
 }
 
 /** Mounts the section's endpoints, and the permission check for all requests beneath its path. */
-export function resultsApi(site: Site) {
+export function eventResultsApi(site: Site) {
   const api = createMemberApi();
   for (const path of ['/api/desk/results', '/api/desk/results/*'])
     api.use(path, requirePermission(site, 'results'));

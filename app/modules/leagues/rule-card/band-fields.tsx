@@ -1,13 +1,13 @@
-import { ScoreInput } from '#app/modules/leagues/scores/score-input.tsx';
+import { ScoreNumberInput } from '#app/modules/leagues/scores/score-input.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { bandRowIndices, bandStepKeys, type PointBandField } from './band-form-values.ts';
-import { ruleCardLabels } from './format-form-values.ts';
+import { type PointBandField, pointBandRowIndices, pointBandStepKeys } from './band-form-values.ts';
+import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
 
 /** Renders the fields of point bands and of away wins that are worth more. */
-export function BandFields(props: RuleCardFieldsProps) {
+export function PointBandRuleFields(props: RuleCardFieldsProps) {
   const { rink, rinks } = useClubTerms();
   return (
     <>
@@ -47,10 +47,10 @@ const bandColumnHeadings = { from: 'Shots from', won: 'Winner', lost: 'Loser' };
 
 function PointBandFields({ field, none, what, values, first }: BandProps) {
   const { errors, disabled } = useFormState();
-  const labels = ruleCardLabels(useClubTerms());
+  const labels = getRuleCardFieldLabels(useClubTerms());
   const by = values[`${field}.by`] ?? '';
-  const filled = bandRowIndices.findLastIndex((row) =>
-    bandStepKeys.some((part) => values[`${field}.steps.${row}.${part}`]),
+  const filled = pointBandRowIndices.findLastIndex((row) =>
+    pointBandStepKeys.some((part) => values[`${field}.steps.${row}.${part}`]),
   );
   const wrong = [
     ...new Set(Object.entries(errors).flatMap(([name, said]) => (name.startsWith(field) ? said : []))),
@@ -70,7 +70,7 @@ function PointBandFields({ field, none, what, values, first }: BandProps) {
         <table className="score-grid">
           <thead>
             <tr>
-              {bandStepKeys.map((part) => (
+              {pointBandStepKeys.map((part) => (
                 <th key={part} scope="col">
                   {bandColumnHeadings[part]}
                 </th>
@@ -78,13 +78,13 @@ function PointBandFields({ field, none, what, values, first }: BandProps) {
             </tr>
           </thead>
           <tbody>
-            {bandRowIndices.map((row) => (
+            {pointBandRowIndices.map((row) => (
               <tr key={row} hidden={row > filled + 1}>
-                {bandStepKeys.map((part) => {
+                {pointBandStepKeys.map((part) => {
                   const name = `${field}.steps.${row}.${part}`;
                   return (
                     <td key={part}>
-                      <ScoreInput
+                      <ScoreNumberInput
                         name={name}
                         label={labels[name] ?? ''}
                         value={first[name]}

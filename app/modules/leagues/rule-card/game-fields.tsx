@@ -1,7 +1,7 @@
 import { useClubTerms } from '#app/site/shell.ts';
-import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { ruleCardLabels } from './format-form-values.ts';
+import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { knownLawsOfGame } from './game-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
 
@@ -11,7 +11,7 @@ const lengthCountLabels: Record<string, string> = { ends: 'Ends', shots: 'Shots'
 /** Renders the common fields of a game: players on a side, and length. */
 export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
   const { errors } = useFormState();
-  const labels = ruleCardLabels(useClubTerms());
+  const labels = getRuleCardFieldLabels(useClubTerms());
   const by = values.lengthBy ?? '';
   const wrong = errors.length ?? errors['length.ends'] ?? errors['length.shots'];
   return (
@@ -45,7 +45,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
       </div>
       <div className="pair" hidden={by !== 'sets'}>
         <RuleCardNumberField first={first} name="sets" error={errors['length.sets']} />
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           name="tieBreak"
           value="yes"
@@ -60,7 +60,7 @@ export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
 /** Renders the fields of the laws, the greens and further agreements. */
 export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
   const { errors } = useFormState();
-  const labels = ruleCardLabels(useClubTerms());
+  const labels = getRuleCardFieldLabels(useClubTerms());
   return (
     <>
       <div className="pair">
@@ -87,7 +87,7 @@ export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
         name="awayRinks"
         hint="Where a match is played at home and away at once. 0 where it is played at one green."
       />
-      <ChoiceInput
+      <RadioOrCheckboxInput
         type="checkbox"
         name="extraEnd"
         value="yes"

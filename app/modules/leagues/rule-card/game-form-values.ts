@@ -1,15 +1,15 @@
 import type { MatchFormat, MatchLength } from '#app/modules/formats/formats.ts';
 import {
-  type FormValues,
-  parseFigure,
-  parseRequiredFigure,
+  parseNumberFieldValue,
+  parseRequiredNumberFieldValue,
+  type StringFormValues,
 } from '#app/modules/leagues/scores/score-form-values.ts';
-import { type RinkTerms, withArticle } from '#app/site/club-terms.ts';
+import { type RinkTerms, withIndefiniteArticle } from '#app/site/club-terms.ts';
 
 /** Fields of the game in the form of a format. */
 
-export const gameFieldLabels = ({ rink, rinks }: RinkTerms): Record<string, string> => ({
-  players: `Players on a side of ${withArticle(rink)}`,
+export const getGameFormatFieldLabels = ({ rink, rinks }: RinkTerms): Record<string, string> => ({
+  players: `Players on a side of ${withIndefiniteArticle(rink)}`,
   woods: 'Woods each',
   lengthBy: 'It is over after',
   count: 'How many',
@@ -24,7 +24,7 @@ export const gameFieldLabels = ({ rink, rinks }: RinkTerms): Record<string, stri
 
 export const knownLawsOfGame = ['EBF', 'Bowls England'];
 
-export function gameToFormValues({
+export function gameFormatToFormValues({
   players,
   woods,
   length,
@@ -32,7 +32,7 @@ export function gameToFormValues({
   rules,
   shortPlays,
   more,
-}: MatchFormat): FormValues {
+}: MatchFormat): StringFormValues {
   const lengthBy = length === null ? '' : 'sets' in length ? 'sets' : 'shots' in length ? 'shots' : 'ends';
   const count = length && ('shots' in length ? length.shots : length.ends);
   const isSets = length !== null && 'sets' in length;
@@ -54,27 +54,31 @@ export function gameToFormValues({
 const toText = (figure: number | null) => String(figure ?? '');
 
 /** Parses the game from form values. Invalid numbers stay text, so that the server's validation rejects them at their field. */
-export function parseGameValues(values: FormValues) {
+export function parseGameFormatValues(values: StringFormValues) {
   const { lawsBy = '', laws = '', shortPlays = '', more = '' } = values;
   return {
-    players: parseFigure(values.players),
-    woods: parseFigure(values.woods),
+    players: parseNumberFieldValue(values.players),
+    woods: parseNumberFieldValue(values.woods),
     length: parseLength(values),
-    awayRinks: parseFigure(values.awayRinks) ?? 0,
+    awayRinks: parseNumberFieldValue(values.awayRinks) ?? 0,
     rules: lawsBy === 'other' ? laws : lawsBy,
     shortPlays,
     more,
   };
 }
 
-function parseLength(values: FormValues): MatchLength | null {
-  const count = parseRequiredFigure(values.count);
+function parseLength(values: StringFormValues): MatchLength | null {
+  const count = parseRequiredNumberFieldValue(values.count);
   if (values.lengthBy === 'ends') return { ends: count };
   if (values.lengthBy === 'shots') return { shots: count };
   if (values.lengthBy !== 'sets') return null;
-  return { sets: parseRequiredFigure(values.sets), ends: count, tieBreak: values.tieBreak === 'yes' };
+  return {
+    sets: parseRequiredNumberFieldValue(values.sets),
+    ends: count,
+    tieBreak: values.tieBreak === 'yes',
+  };
 }
 
 /** True if all its numbers are valid. */
-export const isCompleteLength = (length: MatchLength) =>
+export const isCompleteMatchLength = (length: MatchLength) =>
   Object.values(length).every((fact) => typeof fact === 'boolean' || typeof fact === 'number');

@@ -1,15 +1,15 @@
-import { criterionLabels, rankingCriteria } from '#app/modules/formats/formats.ts';
+import { getRankingCriterionLabels, teamRankingCriteria } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { criterionFieldNames, ruleCardLabels } from './format-form-values.ts';
+import { getRuleCardFieldLabels, rankingCriterionFieldNames } from './format-form-values.ts';
 import type { RuleCardFieldsProps } from './rule-card-number-field.tsx';
 
 /** Renders the criteria of the table's order: those chosen, and one more. */
 export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
   const { errors, disabled } = useFormState();
   const words = useClubTerms();
-  const [labels, said] = [ruleCardLabels(words), criterionLabels(words)];
-  const answered = criterionFieldNames.findLastIndex((name) => values[name]);
+  const [labels, said] = [getRuleCardFieldLabels(words), getRankingCriterionLabels(words)];
+  const answered = rankingCriterionFieldNames.findLastIndex((name) => values[name]);
   const [wrong] = Object.entries(errors)
     .filter(([name]) => name.startsWith('order'))
     .map(([, sentence]) => sentence);
@@ -19,7 +19,7 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
       <p className="hint">
         The first of these that tells two clubs apart decides. If none does, they share the place.
       </p>
-      {criterionFieldNames.map((name, index) => (
+      {rankingCriterionFieldNames.map((name, index) => (
         <label key={name} className="order" hidden={index > answered + 1}>
           <span>{index + 1}.</span>
           <select
@@ -31,7 +31,7 @@ export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
             aria-describedby={wrong ? 'order-mistake' : undefined}
           >
             <option value="">nothing more</option>
-            {rankingCriteria.map((criterion) => (
+            {teamRankingCriteria.map((criterion) => (
               <option key={criterion} value={criterion}>
                 {said[criterion]}
               </option>

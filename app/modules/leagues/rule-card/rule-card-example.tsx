@@ -2,11 +2,11 @@ import {
   calculateMatchScore,
   calculateRinkPoints,
   calculateRinkShots,
-  formatScorePair,
+  formatHomeAwayScore,
   hasShortSidePenalty,
-  type RuleCard,
-  type ScoreSheet,
-  type SheetRinkScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
+  type ScoreSheetRinkScore,
 } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -21,14 +21,14 @@ const exampleShots: [number, number][] = [
 ];
 
 /** Renders a match counted by a rule card, step by step, updated while the card is edited. */
-export function RuleCardExample({ card }: { card: RuleCard }) {
+export function RuleCardExample({ card }: { card: LeagueScoringRules }) {
   const word = capitalize(useClubTerms().rink);
-  const rinks: SheetRinkScore[] = Array.from({ length: card.rinks }, (_, index) => {
+  const rinks: ScoreSheetRinkScore[] = Array.from({ length: card.rinks }, (_, index) => {
     const [home = 0, away = 0] = exampleShots[index % exampleShots.length] ?? [];
     return { home, away, ...(index === 0 && hasShortSidePenalty(card) && { short: 'away' as const }) };
   });
   const whole = card.rinks > 0 ? null : { home: 54, away: 52 };
-  const sheet: ScoreSheet = {
+  const sheet: MatchScoreSheet = {
     state: 'played',
     concededBy: null,
     ends: null,
@@ -63,20 +63,20 @@ export function RuleCardExample({ card }: { card: RuleCard }) {
                   </span>
                 ) : null}
               </th>
-              <td>{formatScorePair(calculateRinkShots(rink, card))}</td>
-              <td>{formatScorePair(calculateRinkPoints(rink, card))}</td>
+              <td>{formatHomeAwayScore(calculateRinkShots(rink, card))}</td>
+              <td>{formatHomeAwayScore(calculateRinkPoints(rink, card))}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">The whole match</th>
-            <td>{formatScorePair(score.shots)}</td>
-            <td>{formatScorePair(score.points)}</td>
+            <td>{formatHomeAwayScore(score.shots)}</td>
+            <td>{formatHomeAwayScore(score.points)}</td>
           </tr>
         </tbody>
       </table>
       <p>
-        So the match is <strong>{winner}</strong>, {formatScorePair(score.points)} on points and{' '}
-        {formatScorePair(score.shots)} on shots.
+        So the match is <strong>{winner}</strong>, {formatHomeAwayScore(score.points)} on points and{' '}
+        {formatHomeAwayScore(score.shots)} on shots.
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
-import type { AbandonedTreatment } from '#app/modules/formats/formats.ts';
-import { withArticle } from '#app/site/club-terms.ts';
+import type { AbandonedMatchTreatment } from '#app/modules/formats/formats.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
-import { ruleCardLabels } from './format-form-values.ts';
+import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import { getRuleCardFieldLabels } from './format-form-values.ts';
 import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
 
-export function PointsFields(props: RuleCardFieldsProps) {
+export function MatchPointsRuleFields(props: RuleCardFieldsProps) {
   const { values, first } = props;
   return (
     <>
@@ -20,13 +20,13 @@ export function PointsFields(props: RuleCardFieldsProps) {
       </div>
       <fieldset className="choices">
         <legend>Which side has won a match?</legend>
-        <ChoiceInput
+        <RadioOrCheckboxInput
           name="wonBy"
           value="points"
           label="The one with more points"
           defaultChecked={first.wonBy === 'points'}
         />
-        <ChoiceInput
+        <RadioOrCheckboxInput
           name="wonBy"
           value="shots"
           label="The one with more shots"
@@ -38,7 +38,7 @@ export function PointsFields(props: RuleCardFieldsProps) {
   );
 }
 
-export function ShortSideFields({ values, first }: RuleCardFieldsProps) {
+export function ShortSideRuleFields({ values, first }: RuleCardFieldsProps) {
   const words = useClubTerms();
   const inShots = Boolean(values.shortShots?.trim());
   return (
@@ -47,7 +47,7 @@ export function ShortSideFields({ values, first }: RuleCardFieldsProps) {
         <RuleCardNumberField
           first={first}
           name="shortPercent"
-          hint={`Per cent of its shots on ${withArticle(words.rink)} that was a player short. 25 is a quarter; 0 for nothing.`}
+          hint={`Per cent of its shots on ${withIndefiniteArticle(words.rink)} that was a player short. 25 is a quarter; 0 for nothing.`}
         />
         <SelectField label="What is left is rounded" name="shortRounding" defaultValue={first.shortRounding}>
           <option value="none">not at all</option>
@@ -58,7 +58,7 @@ export function ShortSideFields({ values, first }: RuleCardFieldsProps) {
       </div>
       <RuleCardNumberField first={first} name="shortShots" hint="In place of the part. Empty for the part." />
       <Field
-        label={ruleCardLabels(words).shortPlays ?? ''}
+        label={getRuleCardFieldLabels(words).shortPlays ?? ''}
         name="shortPlays"
         maxLength={80}
         autoComplete="off"
@@ -69,14 +69,14 @@ export function ShortSideFields({ values, first }: RuleCardFieldsProps) {
   );
 }
 
-const abandonedLabels: Record<AbandonedTreatment, string> = {
+const abandonedLabels: Record<AbandonedMatchTreatment, string> = {
   void: 'does not count',
   replay: 'does not count, and is played again',
   shared: 'counts as drawn, its points shared',
   stands: 'counts as it stood',
 };
 
-export function UnplayedMatchFields(props: RuleCardFieldsProps) {
+export function UnplayedMatchRuleFields(props: RuleCardFieldsProps) {
   const own = useClubTerms();
   const { values, first } = props;
   return (
@@ -108,7 +108,7 @@ export function UnplayedMatchFields(props: RuleCardFieldsProps) {
       />
       <div hidden={!values.abandonedFrom?.trim()}>
         <SelectField
-          label={ruleCardLabels(own).abandonedScore ?? ''}
+          label={getRuleCardFieldLabels(own).abandonedScore ?? ''}
           name="abandonedScore"
           defaultValue={first.abandonedScore}
         >
@@ -121,7 +121,7 @@ export function UnplayedMatchFields(props: RuleCardFieldsProps) {
           {values.abandonedFrom?.trim() ? 'A match abandoned before that' : 'A match that was abandoned'}
         </legend>
         {Object.entries(abandonedLabels).map(([value, words]) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={value}
             name="abandoned"
             value={value}

@@ -2,26 +2,30 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { parseFormat } from '#app/modules/formats/formats.ts';
-import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
-import { LiveFormValues } from '#app/modules/leagues/scores/live-form-values.tsx';
+import { parseMatchFormat } from '#app/modules/formats/formats.ts';
+import type { LeagueAdminPageData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { LiveFormValuesFieldset } from '#app/modules/leagues/scores/live-form-values.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
-import { formatToFormValues, parseFormatValues, ruleCardLabels } from './format-form-values.ts';
+import {
+  getRuleCardFieldLabels,
+  matchFormatToFormValues,
+  parseMatchFormatValues,
+} from './format-form-values.ts';
 import { RuleCardFormatFields } from './rule-card-format-fields.tsx';
 
 interface Props {
-  league: Pick<LeagueAdminData, 'day' | 'card' | 'formats' | 'version'>;
+  league: Pick<LeagueAdminPageData, 'day' | 'card' | 'formats' | 'version'>;
 }
 
 /** Renders the form of a league's format, in plain words, with a worked example. */
 export function RuleCardForm({ league: { day, card, formats, version } }: Props) {
   const { revalidate } = useRevalidator();
-  const labels = ruleCardLabels(useClubTerms());
+  const labels = getRuleCardFieldLabels(useClubTerms());
   const [start, setStart] = useState('');
   const chosen = formats.find(({ id }) => id === start);
-  const first = formatToFormValues(chosen?.format ?? card);
+  const first = matchFormatToFormValues(chosen?.format ?? card);
   return (
     <MutationForm
       mutation="PATCH /api/desk/results/leagues/{day}"
@@ -30,9 +34,9 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
       initialValues={{ version }}
       button="Save the rule card"
       successMessage="Saved. The table is worked out by it from now on."
-      buildBody={(values) => ({ card: parseFormatValues(values) })}
+      buildBody={(values) => ({ card: parseMatchFormatValues(values) })}
       fromConflictRow={(current: { rule_card: string | null }) =>
-        formatToFormValues(parseFormat(current.rule_card))
+        matchFormatToFormValues(parseMatchFormat(current.rule_card))
       }
       onDone={async () => {
         await revalidate();
@@ -54,9 +58,9 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
             </option>
           ))}
         </SelectField>
-        <LiveFormValues key={start} first={first}>
+        <LiveFormValuesFieldset key={start} first={first}>
           {(values) => <RuleCardFormatFields values={values} first={first} />}
-        </LiveFormValues>
+        </LiveFormValuesFieldset>
       </CardErrorScope>
     </MutationForm>
   );

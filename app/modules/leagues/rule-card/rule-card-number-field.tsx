@@ -1,11 +1,11 @@
-import type { FormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import type { StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { ruleCardLabels } from './format-form-values.ts';
+import { getRuleCardFieldLabels } from './format-form-values.ts';
 
 export interface RuleCardFieldsProps {
-  values: FormValues;
-  first: FormValues;
+  values: StringFormValues;
+  first: StringFormValues;
 }
 
 interface FigureProps extends Pick<RuleCardFieldsProps, 'first'> {
@@ -17,7 +17,7 @@ interface FigureProps extends Pick<RuleCardFieldsProps, 'first'> {
 
 /** Renders a number field of a rule card. */
 export function RuleCardNumberField({ name, label, hint, error, first }: FigureProps) {
-  const labels = ruleCardLabels(useClubTerms());
+  const labels = getRuleCardFieldLabels(useClubTerms());
   return (
     <Field
       label={label ?? labels[name] ?? ''}

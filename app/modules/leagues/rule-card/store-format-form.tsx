@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import type { FormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { StringFormValues } from '#app/modules/leagues/scores/score-form-values.ts';
 import { Field } from '#app/ui/field.tsx';
-import { parseFormatValues } from './format-form-values.ts';
+import { parseMatchFormatValues } from './format-form-values.ts';
 
 /** Renders the form that stores the current values as a named format, for other leagues to start from. */
-export function StoreFormatForm({ values }: { values: FormValues }) {
-  const desk = useMutations();
+export function SaveMatchFormatForm({ values }: { values: StringFormValues }) {
+  const desk = useMutationRunner();
   const [name, setName] = useState('');
   async function keep() {
-    const json = { name, format: parseFormatValues(values) };
+    const json = { name, format: parseMatchFormatValues(values) };
     const went = await desk.mutate(
       'POST /api/desk/formats',
       { json },

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { FormValues } from './score-form-values.ts';
+import type { StringFormValues } from './score-form-values.ts';
 
 interface Props {
-  first: FormValues;
-  children: (values: FormValues) => ReactNode;
+  first: StringFormValues;
+  children: (values: StringFormValues) => ReactNode;
 }
 
 /** Renders `children` with the form's current values, on each input. */
-export function LiveFormValues({ first, children }: Props) {
+export function LiveFormValuesFieldset({ first, children }: Props) {
   const [values, setValues] = useState(first);
   return (
     <fieldset

@@ -2,33 +2,33 @@ import {
   calculateMatchScore,
   findScoreMismatches,
   getMatchShots,
-  type HomeAwayFigures,
+  getMaxPointsForWin,
+  type HomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   type MatchSide,
-  maxPointsForWin,
-  type RuleCard,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { getCompleteScoreSheet } from './score-form-values.ts';
 
 interface Props {
-  sheet: ScoreSheet;
-  card: RuleCard;
+  sheet: MatchScoreSheet;
+  card: LeagueScoringRules;
   names: Record<MatchSide, string>;
   order: readonly MatchSide[];
-  line: (sheet: ScoreSheet) => string;
+  line: (sheet: MatchScoreSheet) => string;
 }
 
 /** Renders the score of the current input: shots and points apart, and inconsistencies. */
-export function LiveMatchScore({ sheet, card, names, order, line }: Props) {
+export function MatchScorePreview({ sheet, card, names, order, line }: Props) {
   const own = useClubTerms();
   const known = getCompleteScoreSheet(sheet);
   const score = calculateMatchScore(known, card);
   const shots = score?.shotsKnown ? score.shots : getMatchShots(known, card);
   const words = score || sheet.state === 'postponed' || sheet.state === 'abandoned' ? line(known) : '';
   const [first = 'home', second = 'away'] = order;
-  const show = (pair: HomeAwayFigures) => `${pair[first]}–${pair[second]}`;
+  const show = (pair: HomeAwayScore) => `${pair[first]}–${pair[second]}`;
   const countsRinks = score && score.rinksWon.home + score.rinksWon.away > 0;
   const odd = findScoreMismatches(known, card, own, first);
   return (
@@ -38,7 +38,7 @@ export function LiveMatchScore({ sheet, card, names, order, line }: Props) {
           <dl>
             {shots ? <Fact name="Shots" value={show(shots)} /> : null}
             {countsRinks ? <Fact name={capitalize(own.rinks)} value={show(score.rinksWon)} /> : null}
-            {score && maxPointsForWin(card) > 0 ? <Fact name="Points" value={show(score.points)} /> : null}
+            {score && getMaxPointsForWin(card) > 0 ? <Fact name="Points" value={show(score.points)} /> : null}
           </dl>
         ) : null}
         {words ? (

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { MatchScoreFields } from './score-fields.tsx';
-import type { ScoreFieldsProps } from './score-fields-props.ts';
+import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import {
-  cardToFormValues,
-  type GreenCardRinks,
+  getScoreFieldLabels,
+  greenScorecardToFormValues,
   parseScoreSheetValues,
-  scoreFieldLabels,
-  sheetToFormValues,
+  type RinkScoresFromGreen,
+  scoreSheetToFormValues,
 } from './score-form-values.ts';
 
-interface Props extends Pick<ScoreFieldsProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
-  sheet: ScoreSheet | null;
+interface Props extends Pick<MatchScoreFieldsProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
+  sheet: MatchScoreSheet | null;
   /** Scores copied from the green's card; they replace those of `sheet`. */
-  copiedRinks?: GreenCardRinks | undefined;
+  copiedRinks?: RinkScoresFromGreen | undefined;
   note: string;
   version: number;
   successMessage: ReactNode;
@@ -26,7 +26,7 @@ interface Props extends Pick<ScoreFieldsProps, 'card' | 'isLeague' | 'names' | '
   extraValues?: Record<string, unknown>;
   onDone: () => unknown;
   /** Parses the score sheet of a conflict response. */
-  parseConflictSheet: (current: Record<string, unknown>) => ScoreSheet | null;
+  parseConflictSheet: (current: Record<string, unknown>) => MatchScoreSheet | null;
 }
 
 /** Renders the form of a match's result. */
@@ -45,15 +45,15 @@ export function MatchResultForm({
   // Rinks beyond the rule card, such as those entered before it was changed, are shown too.
   const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, copiedRinks?.length ?? 0);
   const first = copiedRinks
-    ? { ...cardToFormValues(copiedRinks), note, extraEnd: sheet?.extraEnd ?? '' }
-    : sheetToFormValues(sheet, note);
+    ? { ...greenScorecardToFormValues(copiedRinks), note, extraEnd: sheet?.extraEnd ?? '' }
+    : scoreSheetToFormValues(sheet, note);
   return (
     <MutationForm
       mutation={act}
       param={param}
       successMessage={successMessage}
       onDone={onDone}
-      fields={toCustomFields(scoreFieldLabels(rinks, names.home, names.away, word))}
+      fields={toCustomFields(getScoreFieldLabels(rinks, names.home, names.away, word))}
       initialValues={{ version }}
       button="Save the result"
       stickyFooter
@@ -63,7 +63,7 @@ export function MatchResultForm({
         ...extraValues,
       })}
       fromConflictRow={(current) =>
-        sheetToFormValues(parseConflictSheet(current), String(current.note ?? ''))
+        scoreSheetToFormValues(parseConflictSheet(current), String(current.note ?? ''))
       }
     >
       <MatchScoreFields {...shown} rinks={rinks} first={first} isNew={!sheet && !copiedRinks} />

@@ -1,6 +1,6 @@
-import { type MatchState, matchStates, type ScoreSheet } from '#app/modules/formats/formats.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
-import type { ScoreFieldsProps } from './score-fields-props.ts';
+import { type MatchScoreSheet, type MatchState, matchStates } from '#app/modules/formats/formats.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import { ConcededByField, EndsPlayedField } from './unplayed-match-fields.tsx';
 
 const matchStateLabels: Record<MatchState, string> = {
@@ -11,7 +11,7 @@ const matchStateLabels: Record<MatchState, string> = {
 };
 
 /** Renders the fields of a match that was not played to its end; folded, since most were. */
-export function MatchStateFields({ sheet, ...props }: ScoreFieldsProps & { sheet: ScoreSheet }) {
+export function MatchStateFields({ sheet, ...props }: MatchScoreFieldsProps & { sheet: MatchScoreSheet }) {
   const { first, isLeague, card } = props;
   return (
     <details open={first.state !== 'played'}>
@@ -20,7 +20,7 @@ export function MatchStateFields({ sheet, ...props }: ScoreFieldsProps & { sheet
         <fieldset className="choices states">
           <legend>What became of it?</legend>
           {matchStates.map((state) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={state}
               name="state"
               value={state}

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { hasShortSidePenalty } from '#app/modules/formats/formats.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { LiveFormValues } from './live-form-values.tsx';
-import { LiveMatchScore } from './live-match-score.tsx';
+import { LiveFormValuesFieldset } from './live-form-values.tsx';
+import { MatchScorePreview } from './live-match-score.tsx';
 import { MatchStateFields } from './match-state-fields.tsx';
-import type { ScoreFieldsProps } from './score-fields-props.ts';
+import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 import { parseScoreSheetValues } from './score-form-values.ts';
 import { MatchTotalsGrid, RinkScoresGrid, ShortSideSelects } from './score-grids.tsx';
 import { ExtraEndWinnerField } from './unplayed-match-fields.tsx';
 
 /** Renders the fields of a match: large numbers first, with their score; rarely needed ones folded. */
-export function MatchScoreFields(props: ScoreFieldsProps) {
+export function MatchScoreFields(props: MatchScoreFieldsProps) {
   const { card, rinks, isLeague, names, order, first, lineOf, isNew } = props;
   const { errors } = useFormState();
   const scores = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function MatchScoreFields(props: ScoreFieldsProps) {
   const agreed = ['points.home', 'points.away', ...(rinks > 0 ? ['shots.home', 'shots.away'] : [])];
   const isAgreed = agreed.some((name) => first[name] || errors[name]);
   return (
-    <LiveFormValues first={first}>
+    <LiveFormValuesFieldset first={first}>
       {(values) => {
         const sheet = parseScoreSheetValues(values, rinks);
         const scored = sheet.state === 'played' || sheet.state === 'abandoned';
@@ -30,7 +30,7 @@ export function MatchScoreFields(props: ScoreFieldsProps) {
             <div ref={scores} hidden={!scored}>
               {rinks > 0 ? <RinkScoresGrid {...props} /> : <MatchTotalsGrid {...props} rows={['shots']} />}
             </div>
-            <LiveMatchScore sheet={sheet} card={card} names={names} order={order} line={lineOf} />
+            <MatchScorePreview sheet={sheet} card={card} names={names} order={order} line={lineOf} />
             <div className="seldom">
               {card.extraEnd ? (
                 <div hidden={sheet.state !== 'played'}>
@@ -77,6 +77,6 @@ export function MatchScoreFields(props: ScoreFieldsProps) {
           </>
         );
       }}
-    </LiveFormValues>
+    </LiveFormValuesFieldset>
   );
 }

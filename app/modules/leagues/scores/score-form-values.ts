@@ -1,17 +1,17 @@
 import {
-  type HomeAwayFigures,
+  type HomeAwayScore,
+  type MatchScoreSheet,
   matchSides,
   matchStates,
-  type ScoreSheet,
-  type SheetRinkScore,
+  type ScoreSheetRinkScore,
 } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 
 /** Form values of a score sheet: 'rinks.0.home', 'shots.away', all strings. */
-export type FormValues = Record<string, string>;
+export type StringFormValues = Record<string, string>;
 
 /** Returns the labels of all fields, for the comparison of two versions. */
-export function scoreFieldLabels(
+export function getScoreFieldLabels(
   rinks: number,
   home: string,
   away: string,
@@ -34,8 +34,12 @@ export function scoreFieldLabels(
   return { ...labels, note: 'Note' };
 }
 
-export function sheetToFormValues(sheet: ScoreSheet | null, note: string): FormValues {
-  const values: FormValues = { state: sheet?.state ?? 'played', concededBy: sheet?.concededBy ?? '', note };
+export function scoreSheetToFormValues(sheet: MatchScoreSheet | null, note: string): StringFormValues {
+  const values: StringFormValues = {
+    state: sheet?.state ?? 'played',
+    concededBy: sheet?.concededBy ?? '',
+    note,
+  };
   values.ends = String(sheet?.ends ?? '');
   values.extraEnd = sheet?.extraEnd ?? '';
   for (const [index, { home, away, short }] of (sheet?.rinks ?? []).entries()) {
@@ -50,11 +54,11 @@ export function sheetToFormValues(sheet: ScoreSheet | null, note: string): FormV
 }
 
 /** Shots of each rink on a card; null for one that has not been played. */
-export type GreenCardRinks = (SheetRinkScore | null)[];
+export type RinkScoresFromGreen = (ScoreSheetRinkScore | null)[];
 
 /** Returns the form values of a copied card: rinks only, without totals or points that could contradict them. */
-export function cardToFormValues(rinks: GreenCardRinks): FormValues {
-  const values: FormValues = { state: 'played' };
+export function greenScorecardToFormValues(rinks: RinkScoresFromGreen): StringFormValues {
+  const values: StringFormValues = { state: 'played' };
   for (const [index, rink] of rinks.entries()) {
     for (const side of matchSides) values[`rinks.${index}.${side}`] = String(rink?.[side] ?? '');
     values[`rinks.${index}.short`] = rink?.short ?? '';
@@ -65,25 +69,25 @@ export function cardToFormValues(rinks: GreenCardRinks): FormValues {
 /**
  * Parses a score sheet from form values. Invalid numbers stay text, so that the server's validation rejects them at their field.
  */
-export function parseScoreSheetValues(values: FormValues, rinks: number): ScoreSheet {
+export function parseScoreSheetValues(values: StringFormValues, rinks: number): MatchScoreSheet {
   const state = matchStates.find((state) => state === values.state) ?? 'played';
   const scored = state === 'played' || state === 'abandoned';
   const extraEnd = parseSide(values.extraEnd);
   return {
     state,
     concededBy: state === 'conceded' ? parseSide(values.concededBy) : null,
-    ends: state === 'abandoned' ? parseFigure(values.ends) : null,
+    ends: state === 'abandoned' ? parseNumberFieldValue(values.ends) : null,
     rinks: scored ? parseRinkValues(values, rinks) : [],
-    shots: scored ? parseScorePair(values, 'shots') : null,
-    points: state === 'postponed' ? null : parseScorePair(values, 'points'),
+    shots: scored ? parseHomeAwayScore(values, 'shots') : null,
+    points: state === 'postponed' ? null : parseHomeAwayScore(values, 'points'),
     ...(state === 'played' && extraEnd && { extraEnd }),
   };
 }
 
-function parseRinkValues(values: FormValues, rinks: number): SheetRinkScore[] {
+function parseRinkValues(values: StringFormValues, rinks: number): ScoreSheetRinkScore[] {
   const all = Array.from({ length: rinks }, (_, index) => ({
     index,
-    pair: parseScorePair(values, `rinks.${index}`),
+    pair: parseHomeAwayScore(values, `rinks.${index}`),
   }));
   // Rinks before the last one with input must stay, or errors would be shown at the wrong rink.
   const last = all.findLast(({ pair }) => pair)?.index ?? -1;
@@ -97,28 +101,28 @@ function parseRinkValues(values: FormValues, rinks: number): SheetRinkScore[] {
 const parseSide = (said: string | undefined) => matchSides.find((side) => side === said) ?? null;
 
 // Not numbers: the server's validation rejects them at their field.
-const invalidPair = { home: null, away: null } as unknown as HomeAwayFigures;
+const invalidPair = { home: null, away: null } as unknown as HomeAwayScore;
 
-export function parseScorePair(values: FormValues, name: string): HomeAwayFigures | null {
-  const [home, away] = matchSides.map((side) => parseFigure(values[`${name}.${side}`]));
-  return home === null && away === null ? null : ({ home, away } as HomeAwayFigures);
+export function parseHomeAwayScore(values: StringFormValues, name: string): HomeAwayScore | null {
+  const [home, away] = matchSides.map((side) => parseNumberFieldValue(values[`${name}.${side}`]));
+  return home === null && away === null ? null : ({ home, away } as HomeAwayScore);
 }
 
 /**
  * Parses a number field; null if empty. Invalid numbers stay text, so that the server's validation rejects them at their field.
  */
-export function parseFigure(text = ''): number | null {
+export function parseNumberFieldValue(text = ''): number | null {
   const typed = text.trim();
   if (!typed) return null;
   return /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : (typed as unknown as number);
 }
 
 /** Parses a required number field. */
-export const parseRequiredFigure = (text = ''): number => parseFigure(text) as number;
+export const parseRequiredNumberFieldValue = (text = ''): number => parseNumberFieldValue(text) as number;
 
 /** Returns the sheet without incomplete numbers, for the live score. */
-export function getCompleteScoreSheet(sheet: ScoreSheet): ScoreSheet {
-  const whole = (pair: HomeAwayFigures | null) =>
+export function getCompleteScoreSheet(sheet: MatchScoreSheet): MatchScoreSheet {
+  const whole = (pair: HomeAwayScore | null) =>
     pair && typeof pair.home === 'number' && typeof pair.away === 'number' ? pair : null;
   return {
     ...sheet,

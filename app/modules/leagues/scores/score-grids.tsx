@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { ScoreFieldsProps } from './score-fields-props.ts';
-import { ScoreInput } from './score-input.tsx';
+import type { MatchScoreFieldsProps } from './score-fields-props.ts';
+import { ScoreNumberInput } from './score-input.tsx';
 
-export function RinkScoresGrid({ rinks: count, names, order, first }: ScoreFieldsProps) {
+export function RinkScoresGrid({ rinks: count, names, order, first }: MatchScoreFieldsProps) {
   const word = capitalize(useClubTerms().rink);
   const { errors, disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
@@ -19,7 +19,7 @@ export function RinkScoresGrid({ rinks: count, names, order, first }: ScoreField
             </th>
             {order.map((side) => (
               <td key={side}>
-                <ScoreInput
+                <ScoreNumberInput
                   name={`${rink}.${side}`}
                   label={`${word} ${index + 1}, ${names[side]}`}
                   value={first[`${rink}.${side}`]}
@@ -36,7 +36,7 @@ export function RinkScoresGrid({ rinks: count, names, order, first }: ScoreField
 }
 
 /** Renders the fields for sides that were a player short. */
-export function ShortSideSelects({ card, rinks: count, names, first }: ScoreFieldsProps) {
+export function ShortSideSelects({ card, rinks: count, names, first }: MatchScoreFieldsProps) {
   const own = useClubTerms();
   const word = capitalize(own.rink);
   const { disabled } = useFormState();
@@ -78,7 +78,7 @@ export function MatchTotalsGrid({
   order,
   first,
   rows,
-}: ScoreFieldsProps & { rows: ('shots' | 'points')[] }) {
+}: MatchScoreFieldsProps & { rows: ('shots' | 'points')[] }) {
   const { errors, disabled } = useFormState();
   return (
     <ScoreGrid names={names} order={order} fields={rows}>
@@ -88,7 +88,7 @@ export function MatchTotalsGrid({
             <th scope="row">{totalsRowLabels[row]}</th>
             {order.map((side) => (
               <td key={side}>
-                <ScoreInput
+                <ScoreNumberInput
                   name={`${row}.${side}`}
                   label={`${totalsRowLabels[row]}, ${names[side]}`}
                   value={first[`${row}.${side}`]}
@@ -104,7 +104,7 @@ export function MatchTotalsGrid({
   );
 }
 
-interface GridProps extends Pick<ScoreFieldsProps, 'names' | 'order'> {
+interface GridProps extends Pick<MatchScoreFieldsProps, 'names' | 'order'> {
   /** Prefixes of its field names. */
   fields: string[];
   children: (mistake: string) => React.ReactNode;

@@ -14,7 +14,7 @@ interface Props {
  * Renders a large field for one number. Enter, which mobile keyboards label 'next', moves to the next such field, finally to the
  * button.
  */
-export function ScoreInput({ name, label, value, disabled, mistake }: Props) {
+export function ScoreNumberInput({ name, label, value, disabled, mistake }: Props) {
   return (
     <input
       className="figure"

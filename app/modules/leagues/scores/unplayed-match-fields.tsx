@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { useClubTerms } from '#app/site/shell.ts';
-import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { ScoreFieldsProps } from './score-fields-props.ts';
+import type { MatchScoreFieldsProps } from './score-fields-props.ts';
 
-export function ConcededByField({ names, order, first }: ScoreFieldsProps) {
+export function ConcededByField({ names, order, first }: MatchScoreFieldsProps) {
   const { errors } = useFormState();
   const id = useId();
   return (
     <fieldset className="choices" aria-describedby={errors.concededBy ? id : undefined}>
       <legend>Who conceded it?</legend>
       {order.map((side) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={side}
           name="concededBy"
           value={side}
@@ -30,7 +30,7 @@ export function ConcededByField({ names, order, first }: ScoreFieldsProps) {
 }
 
 /** Renders the field for the ends played before a match was abandoned. */
-export function EndsPlayedField({ card, first }: ScoreFieldsProps) {
+export function EndsPlayedField({ card, first }: MatchScoreFieldsProps) {
   const from = card.abandonedFrom;
   const { rink } = useClubTerms();
   return (
@@ -51,7 +51,7 @@ export function EndsPlayedField({ card, first }: ScoreFieldsProps) {
 }
 
 /** Renders the field for the winner of the extra end, which is played if sides are level after the last. */
-export function ExtraEndWinnerField({ names, order, first }: ScoreFieldsProps) {
+export function ExtraEndWinnerField({ names, order, first }: MatchScoreFieldsProps) {
   return (
     <SelectField
       label="Level at the end? The extra end was won by"

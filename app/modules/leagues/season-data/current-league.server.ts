@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { getCurrentLeagueSeason } from './current-league-season.ts';
 import { type LeagueRow, type LeagueSeasonData, readLeagueSeasonData } from './league-season-data.server.ts';
 
-export const leagueResource = defineResource({
+export const leagueResource = defineEndpointResource({
   permission: 'results',
   table: 'league',
   title: ({ name }) => name,
@@ -16,7 +16,7 @@ export const leagueResource = defineResource({
 });
 
 /** A league in its current season. */
-export interface CurrentLeague {
+export interface LeagueInCurrentSeason {
   row: LeagueRow;
   own: LeagueSeasonData;
   season: number;
@@ -24,32 +24,32 @@ export interface CurrentLeague {
 }
 
 /** Throws 404 for an unknown league, 409 before there is a season. */
-export async function readCurrentLeague(
+export async function readLeagueInCurrentSeason(
   site: Site,
   day: string,
-  tx: Kysely<Schema> = site.db,
-): Promise<CurrentLeague> {
-  const { date, words } = getDateAndPlaceholders(site);
+  tx: Kysely<DatabaseSchema> = site.db,
+): Promise<LeagueInCurrentSeason> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const row = await readLeagueRow(tx, day);
   const calendar = await readCalendarSeason(tx, words, date);
   if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
   const season = getCurrentLeagueSeason(calendar, row.parent ?? day, date);
   return {
-    row: fillAllPlaceholders(row, words),
+    row: fillPlaceholdersDeep(row, words),
     season,
     words,
     own: await readLeagueSeasonData(tx, row, season, words),
   };
 }
 
-export async function readLeagueRow(db: Kysely<Schema>, day: string): Promise<LeagueRow> {
+export async function readLeagueRow(db: Kysely<DatabaseSchema>, day: string): Promise<LeagueRow> {
   const row = await db.selectFrom('league').selectAll().where('day', '=', day).executeTakeFirst();
   if (!row) throw new Refusal(404, leagueResource.notFound);
   return row;
 }
 
 /** Queries the teams of the latest earlier season that had any. */
-export async function readPreviousSeasonTeams(db: Kysely<Schema>, league: string, season: number) {
+export async function readPreviousSeasonTeams(db: Kysely<DatabaseSchema>, league: string, season: number) {
   const last = await db
     .selectFrom('league_team')
     .select('season')
@@ -68,10 +68,13 @@ export async function readPreviousSeasonTeams(db: Kysely<Schema>, league: string
 }
 
 /** Queries the league match of a calendar event. */
-export const readLeagueMatchByEvent = (db: Kysely<Schema>, event: string) =>
+export const readLeagueMatchByEvent = (db: Kysely<DatabaseSchema>, event: string) =>
   db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
 
 /**
  * Audit subject and title of changes to a league's clubs, matches, deductions or divisions: all are recorded under the league.
  */
-export const leagueAuditEntry = (league: string, title: string) => ({ subject: `league:${league}`, title });
+export const createLeagueAuditEntry = (league: string, title: string) => ({
+  subject: `league:${league}`,
+  title,
+});

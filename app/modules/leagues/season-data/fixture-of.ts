@@ -1,9 +1,9 @@
-import { formatDay } from '#app/core/dates.ts';
-import type { FixtureRow } from './fixture-result.server.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import type { DivisionFixtureRow } from './fixture-result.server.ts';
 
 /** What a result of two teams on a day is: the result of a fixture, one for the officer to decide, or none that can be. */
 export type FixtureMatch =
-  | { is: 'fixture'; fixture: FixtureRow; warnings: string[] }
+  | { is: 'fixture'; fixture: DivisionFixtureRow; warnings: string[] }
   | { is: 'none'; warnings: string[] }
   | { is: 'cannot'; says: string };
 
@@ -20,13 +20,13 @@ interface Asked {
  * The fixture of a result in a division that has fixtures: the one on its day, or the one that has no result yet. What is not
  * plain is a warning; whatever would make a second match of one fixture cannot be.
  */
-export function fixtureFor(
-  fixtures: FixtureRow[],
+export function findFixtureForResult(
+  fixtures: DivisionFixtureRow[],
   hasResult: (id: string) => boolean,
   { home, away, date, names }: Asked,
 ): FixtureMatch {
   const its = fixtures.filter((one) => one.home === home && one.away === away);
-  const onDay = ({ date: day, postponedFrom }: FixtureRow) => day === date || postponedFrom === date;
+  const onDay = ({ date: day, postponedFrom }: DivisionFixtureRow) => day === date || postponedFrom === date;
   const there = its.find((one) => one.date === date) ?? its.find(onDay);
   if (there) return asFixture(there);
   const turned = fixtures.find((one) => one.home === away && one.away === home && onDay(one));
@@ -47,14 +47,14 @@ export function fixtureFor(
   if (other)
     return {
       is: 'cannot',
-      says: `Their fixtures are on ${[only, other].map((one) => formatDay(one.date.slice(5))).join(' and ')}. Enter the day of one of them.`,
+      says: `Their fixtures are on ${[only, other].map((one) => formatDayAndMonth(one.date.slice(5))).join(' and ')}. Enter the day of one of them.`,
     };
   return asFixture(only, [
-    `The fixture is on ${formatDay(only.date.slice(5))}: the result is saved on that day.`,
+    `The fixture is on ${formatDayAndMonth(only.date.slice(5))}: the result is saved on that day.`,
   ]);
 }
 
-function asFixture(fixture: FixtureRow, warnings: string[] = []): FixtureMatch {
+function asFixture(fixture: DivisionFixtureRow, warnings: string[] = []): FixtureMatch {
   if (fixture.state === 'void')
     return { is: 'cannot', says: ['This fixture is not played.', fixture.note].filter(Boolean).join(' ') };
   return { is: 'fixture', fixture, warnings };

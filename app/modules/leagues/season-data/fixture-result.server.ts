@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { toScoreSheetColumns } from './score-sheet-columns.ts';
 
 /** Results of fixtures of a league that this site runs: a fixture and its result share their id. */
 
-export interface FixtureRow {
+export interface DivisionFixtureRow {
   id: string;
   league: string;
   home: string;
@@ -23,11 +23,11 @@ export interface FixtureRow {
 }
 
 /** The fixtures of these divisions in a season. */
-export async function fixturesOf(
-  db: Kysely<Schema>,
+export async function readDivisionFixtureRows(
+  db: Kysely<DatabaseSchema>,
   leagues: string[],
   season: number,
-): Promise<FixtureRow[]> {
+): Promise<DivisionFixtureRow[]> {
   const rows = await db
     .selectFrom('league_fixture')
     .selectAll()
@@ -42,7 +42,7 @@ export async function fixturesOf(
 }
 
 /** Locks the result of a fixture until the transaction ends. Its row is made by the first. */
-export async function holdReturn(tx: Kysely<Schema>, fixture: string): Promise<void> {
+export async function lockFixtureResult(tx: Kysely<DatabaseSchema>, fixture: string): Promise<void> {
   await tx
     .insertInto('match_return')
     .values({ id: fixture })
@@ -54,7 +54,7 @@ export async function holdReturn(tx: Kysely<Schema>, fixture: string): Promise<v
 
 interface FromList {
   fixture: string;
-  sheet: ScoreSheet;
+  sheet: MatchScoreSheet;
   /** The version of the result that the list replaces; undefined for the first. */
   version?: number | undefined;
   /** Where it came from, for the history of the match. */
@@ -65,9 +65,12 @@ interface FromList {
  * Writes a result that the secretary enters without the captains: in the table, in the history of the match, and settled. A
  * postponed match is on again. Refuses with 409 where a result has come in since the list was looked at.
  */
-export async function settleFromList(ctx: MutationContext, { fixture: id, sheet, version, note }: FromList) {
+export async function settleFixtureResultFromList(
+  ctx: MutationContext,
+  { fixture: id, sheet, version, note }: FromList,
+) {
   const { tx, site, actor } = ctx;
-  await holdReturn(tx, id);
+  await lockFixtureResult(tx, id);
   const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
   if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
   await writeResult(ctx, fixture, sheet, version);
@@ -90,7 +93,7 @@ export async function settleFromList(ctx: MutationContext, { fixture: id, sheet,
     .execute();
 }
 
-type Fixture = Pick<FixtureRow, 'id' | 'league' | 'home' | 'away' | 'state'> & {
+type Fixture = Pick<DivisionFixtureRow, 'id' | 'league' | 'home' | 'away' | 'state'> & {
   season: number;
   day: string;
   year: number | null;
@@ -99,7 +102,7 @@ type Fixture = Pick<FixtureRow, 'id' | 'league' | 'home' | 'away' | 'state'> & {
 async function writeResult(
   ctx: MutationContext,
   fixture: Fixture,
-  sheet: ScoreSheet,
+  sheet: MatchScoreSheet,
   version: number | undefined,
 ): Promise<void> {
   const { id } = fixture;
@@ -110,14 +113,14 @@ async function writeResult(
     .executeTakeFirst();
   if (version === undefined && there && there.state !== 'postponed')
     throw new Refusal(409, 'The result of a match has come in since you looked. Look at this list again.');
-  await toTable(ctx, fixture, sheet, { isThere: there !== undefined, version });
+  await writeFixtureResultToStandings(ctx, fixture, sheet, { isThere: there !== undefined, version });
 }
 
 /** Puts a result into the table under its fixture's id; a postponed match is on again, and waits for no new day. */
-export async function toTable(
+export async function writeFixtureResultToStandings(
   { tx, add, change, site }: MutationContext,
   { id, league, season, day, year, home, away, state }: Fixture,
-  sheet: ScoreSheet,
+  sheet: MatchScoreSheet,
   { isThere, version }: { isThere: boolean; version?: number | undefined },
 ): Promise<void> {
   const updated_at = site.clock().toISOString();

@@ -1,25 +1,25 @@
 import type { Kysely, Selectable } from 'kysely';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import {
+  type LeagueTeamDeduction,
+  type LeagueTeamStatistics,
   type MatchFormat,
-  parseFormat,
-  type RankedTeam,
+  parseMatchFormat,
+  type RankedLeagueTeam,
   type ScoredFixture,
-  type TeamDeduction,
-  type TeamFigures,
 } from '#app/modules/formats/formats.ts';
-import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { EventState } from '#db/schema/calendar.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { parseScoreSheetRow } from './score-sheet-columns.ts';
 
-export type LeagueRow = Selectable<Schema['league']>;
-type TeamRow = Selectable<Schema['league_team']>;
-type MatchRow = Selectable<Schema['league_match']>;
+export type LeagueRow = Selectable<DatabaseSchema['league']>;
+type TeamRow = Selectable<DatabaseSchema['league_team']>;
+type MatchRow = Selectable<DatabaseSchema['league_match']>;
 
-export interface LeagueTeam extends RankedTeam {
+export interface LeagueTeam extends RankedLeagueTeam {
   isUs: boolean;
-  carried: TeamFigures;
+  carried: LeagueTeamStatistics;
   version: number;
 }
 
@@ -34,7 +34,7 @@ export interface LeagueSeasonMatch extends ScoredFixture {
   version: number;
 }
 
-interface LeagueDeduction extends TeamDeduction {
+interface LeagueDeduction extends LeagueTeamDeduction {
   id: string;
   why: string;
   version: number;
@@ -58,7 +58,7 @@ export interface LeagueSeasonData {
 }
 
 export async function readLeagueSeasonData(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   league: LeagueRow,
   season: number,
   words: TextPlaceholders,
@@ -97,18 +97,18 @@ export async function readLeagueSeasonData(
   const gone = new Set(teams.flatMap(({ id, withdrawal }) => (withdrawal === 'expunged' ? [id] : [])));
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
-    name: fillPlaceholders((then ?? league).name, words),
+    name: fillTextPlaceholders((then ?? league).name, words),
     source: then?.source ?? league.source,
-    card: parseFormat((then ?? league).rule_card),
+    card: parseMatchFormat((then ?? league).rule_card),
     teams: teams
       .filter(({ id }) => !gone.has(id))
-      .map((row) => ({ ...toLeagueTeam(row), name: fillPlaceholders(row.name, words) })),
+      .map((row) => ({ ...toLeagueTeam(row), name: fillTextPlaceholders(row.name, words) })),
     matches: matches
       .filter(({ home, away }) => !gone.has(home) && !gone.has(away))
       .filter(({ state, event_state }) => !isPostponedMatchOnAgain(state, event_state))
       .map((row) => {
         const { event_day: day, event_year: year } = row;
-        return fillAllPlaceholders(
+        return fillPlaceholdersDeep(
           toLeagueMatch(day === null ? { ...row, event: null } : { ...row, day, year }),
           words,
         );
@@ -118,7 +118,7 @@ export async function readLeagueSeasonData(
       .filter(({ team }) => !gone.has(team))
       .map(({ updated_at: _, ...deduction }) => deduction),
     withdrawn: teams.flatMap(({ id, name, withdrawal: how }) =>
-      how ? [{ id, name: fillPlaceholders(name, words), how }] : [],
+      how ? [{ id, name: fillTextPlaceholders(name, words), how }] : [],
     ),
     updated: moments.sort().at(-1) ?? '',
   };
@@ -145,7 +145,7 @@ const toLeagueTeam = (row: TeamRow): LeagueTeam => ({
 });
 
 /** Default columns of a team that belongs to no club of a league run by this site. */
-export const noClubColumns = {
+export const leagueTeamWithoutClubColumns = {
   club: null,
   captain: '',
   captain_email: '',
@@ -156,7 +156,7 @@ export const noClubColumns = {
 } as const;
 
 /** Maps a team's carried figures to their columns. */
-export const toCarriedColumns = (carried: TeamFigures) => ({
+export const toCarriedOverTeamColumns = (carried: LeagueTeamStatistics) => ({
   carried_played: carried.played,
   carried_won: carried.won,
   carried_lost: carried.lost,
@@ -170,7 +170,7 @@ const toLeagueMatch = (row: MatchRow): LeagueSeasonMatch => ({
   id: row.id,
   day: row.day,
   on: `${row.year ?? row.season}-${row.day}`,
-  date: formatDay(row.day),
+  date: formatDayAndMonth(row.day),
   home: row.home,
   away: row.away,
   event: row.event,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import { zeroFigures } from '#app/modules/formats/formats.ts';
+import { zeroLeagueTeamStatistics } from '#app/modules/formats/formats.ts';
 import { isOwnTeamName, isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
 import { toStoredTeamName } from '#app/modules/teams/teams.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { noClubColumns, toCarriedColumns } from './league-season-data.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { leagueTeamWithoutClubColumns, toCarriedOverTeamColumns } from './league-season-data.server.ts';
 import { createLeagueTeamId } from './league-team-id.ts';
 
 interface LeagueSeasonKey {
@@ -13,7 +13,7 @@ interface LeagueSeasonKey {
   season: number;
 }
 
-export const readLeagueTeamRows = (tx: Kysely<Schema>, { league, season }: LeagueSeasonKey) =>
+export const readLeagueTeamRows = (tx: Kysely<DatabaseSchema>, { league, season }: LeagueSeasonKey) =>
   tx
     .selectFrom('league_team')
     .selectAll()
@@ -47,7 +47,14 @@ export async function loadLeagueTeams(
     );
     const row = { id, name: isUs ? toStoredTeamName(filled(name), club) : name, is_us: isUs ? 1 : 0 };
     const updated_at = site.clock().toISOString();
-    added.push({ ...row, league, season, ...toCarriedColumns(zeroFigures), ...noClubColumns, updated_at });
+    added.push({
+      ...row,
+      league,
+      season,
+      ...toCarriedOverTeamColumns(zeroLeagueTeamStatistics),
+      ...leagueTeamWithoutClubColumns,
+      updated_at,
+    });
     standing.push(row);
     return id;
   }

@@ -1,4 +1,4 @@
-import { type ScoreSheet, toHomeAwayFigures } from '#app/modules/formats/formats.ts';
+import { type MatchScoreSheet, toHomeAwayScore } from '#app/modules/formats/formats.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
 /** Maps a score sheet to the columns of a match. */
@@ -10,7 +10,7 @@ export const toScoreSheetColumns = ({
   shots,
   points,
   extraEnd,
-}: ScoreSheet) => ({
+}: MatchScoreSheet) => ({
   state,
   conceded_by: concededBy,
   ends,
@@ -22,20 +22,20 @@ export const toScoreSheetColumns = ({
   extra_end: extraEnd ?? null,
 });
 
-export const parseScoreSheetRow = (row: MatchColumns): ScoreSheet => ({
+export const parseScoreSheetRow = (row: MatchColumns): MatchScoreSheet => ({
   state: row.state,
   concededBy: row.conceded_by,
   ends: row.ends,
   rinks: JSON.parse(row.rinks),
-  shots: toHomeAwayFigures(row.home_shots, row.away_shots),
-  points: toHomeAwayFigures(row.home_points, row.away_points),
+  shots: toHomeAwayScore(row.home_shots, row.away_shots),
+  points: toHomeAwayScore(row.home_points, row.away_points),
   ...(row.extra_end && { extraEnd: row.extra_end }),
 });
 
 type MatchColumns = Omit<LeagueMatchTable, 'id'>;
 
 /** Parses the score sheet of a conflict response; null if its row is no league match. */
-export const parseConflictScoreSheet = (current: Record<string, unknown>): ScoreSheet | null =>
+export const parseConflictScoreSheet = (current: Record<string, unknown>): MatchScoreSheet | null =>
   isLeagueMatchRow(current) ? parseScoreSheetRow(current) : null;
 
 const isLeagueMatchRow = (

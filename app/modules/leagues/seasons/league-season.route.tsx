@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LeagueResultCards, LeagueTableCard } from '#app/modules/leagues/public/league-cards.tsx';
+import { LeagueResultCards, LeagueStandingsCard } from '#app/modules/leagues/public/league-cards.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
@@ -35,7 +35,7 @@ export default function PastLeagueSeasonPage() {
         const division = parts.length > 1 ? part.division : '';
         return (
           <div key={part.day} className="league" id={part.day}>
-            <LeagueTableCard
+            <LeagueStandingsCard
               part={part}
               title={division || 'League table'}
               name={[name, season, division].filter(Boolean).join(', ')}

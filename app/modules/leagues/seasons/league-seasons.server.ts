@@ -1,9 +1,9 @@
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { filterLeagueEvents, getOwnNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
+import { filterLeagueEvents, getOwnTeamNamesInLeague } from '#app/modules/leagues/divisions/divisions.ts';
 import {
-  type LeagueReadSite,
+  type LeagueReadServices,
   type PublicLeague,
-  readLeagueFromResults,
+  readPublicLeagueFromResults,
 } from '#app/modules/leagues/public/public-league.server.ts';
 import {
   type LeagueRow,
@@ -11,15 +11,15 @@ import {
   readLeagueSeasonData,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 
 /** Tables of past seasons, with the name and the rule card of that time. */
 
-type PastSeasonSite = Pick<LeagueReadSite, 'db' | 'club' | 'clock' | 'cached'>;
+type PastSeasonSite = Pick<LeagueReadServices, 'db' | 'club' | 'clock' | 'cached'>;
 
 /** Returns the past seasons of a league with a table worked out here, latest first. Cached. */
-export function readPastSeasons(site: PastSeasonSite, leagues: LeagueRow[]): Promise<number[]> {
+export function readPastLeagueSeasons(site: PastSeasonSite, leagues: LeagueRow[]): Promise<number[]> {
   const days = leagues.map(({ day }) => day);
   return site.cached(`seasons of ${days.join(' ')}`, async () => {
     const now = (await readCalendarYear(site.db)) ?? 0;
@@ -34,7 +34,7 @@ export function readPastSeasons(site: PastSeasonSite, leagues: LeagueRow[]): Pro
       rows.map(async ({ league, season }) => {
         const row = leagues.find(({ day }) => day === league);
         const own =
-          row && (await readLeagueSeasonData(site.db, row, season, getDateAndPlaceholders(site).words));
+          row && (await readLeagueSeasonData(site.db, row, season, getTodayAndPlaceholders(site).words));
         return own && hadOwnTable(own) ? [season] : [];
       }),
     );
@@ -61,24 +61,25 @@ interface PastLeaguePart extends Omit<PublicLeague, 'ours'> {
 /** Returns a league in a past season, division by division; undefined if there is no data. */
 export async function readPastLeagueSeason(site: PastSeasonSite, day: string, season: number) {
   const { db, club } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const all = await db.selectFrom('league').selectAll().orderBy('position').orderBy('day').execute();
   const family = all.filter((one) => one.day === day || one.parent === day);
   const [league] = family;
-  if (!league || league.parent || !(await readPastSeasons(site, family)).includes(season)) return undefined;
+  if (!league || league.parent || !(await readPastLeagueSeasons(site, family)).includes(season))
+    return undefined;
   const events = await readEventsBySeason(db, words, season);
   const parts: PastLeaguePart[] = await Promise.all(
     family.map(async (one) => {
       const own = await readLeagueSeasonData(db, one, season, words);
-      const shown = await readLeagueFromResults(site, one, season, filterLeagueEvents(events, one));
+      const shown = await readPublicLeagueFromResults(site, one, season, filterLeagueEvents(events, one));
       const ours = [
         ...own.teams.filter(({ isUs }) => isUs).map(({ name }) => name),
-        ...getOwnNamesInLeague(one, [], club.name),
+        ...getOwnTeamNamesInLeague(one, [], club.name),
       ];
       return { ...shown, ours, day: one.day, name: own.name, division: one.division };
     }),
   );
   const played = parts.filter(({ table }) => table.length > 0);
-  const name = played[0]?.name ?? fillPlaceholders(league.name, words);
-  return { day, season, name, parts: played, now: fillPlaceholders(league.name, words) };
+  const name = played[0]?.name ?? fillTextPlaceholders(league.name, words);
+  return { day, season, name, parts: played, now: fillTextPlaceholders(league.name, words) };
 }

@@ -1,35 +1,35 @@
 import {
-  calculateTeamFigures,
-  type RankedTeam,
-  type RuleCard,
+  calculateLeagueTeamStatistics,
+  type LeagueScoringRules,
+  type LeagueTeamDeduction,
+  type LeagueTeamStatistics,
+  type RankedLeagueTeam,
   roundToHundredths,
   type ScoredFixture,
-  type TeamDeduction,
-  type TeamFigures,
 } from '#app/modules/formats/formats.ts';
-import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import type { SheetImportRow } from './sheet-import-page.ts';
+import type { LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueSpreadsheetImportRow } from './sheet-import-page.ts';
 
 interface TableRules {
-  card: RuleCard;
-  deductions: TeamDeduction[];
+  card: LeagueScoringRules;
+  deductions: LeagueTeamDeduction[];
 }
 
 interface CarriedTeam {
-  row: LeagueTableRow;
-  team: RankedTeam & { isNew: boolean };
+  row: LeagueStandingsRow;
+  team: RankedLeagueTeam & { isNew: boolean };
   played: ScoredFixture[];
 }
 
 /** Sets a team's carried figures: those of its table row minus its matches here; returns the preview row. */
-export function setCarriedFigures(
+export function setCarriedOverTeamFigures(
   { card, deductions }: TableRules,
   { row, team, played }: CarriedTeam,
-): SheetImportRow {
+): LeagueSpreadsheetImportRow {
   const table = parseRowFigures(row);
-  const here = calculateTeamFigures(team.id, card, played, deductions);
-  const beyond = (name: keyof TeamFigures) => roundToHundredths(table[name] - here[name]);
-  const carried: TeamFigures = {
+  const here = calculateLeagueTeamStatistics(team.id, card, played, deductions);
+  const beyond = (name: keyof LeagueTeamStatistics) => roundToHundredths(table[name] - here[name]);
+  const carried: LeagueTeamStatistics = {
     played: beyond('played'),
     won: beyond('won'),
     lost: beyond('lost'),
@@ -52,7 +52,7 @@ export function setCarriedFigures(
 const parseCellFigure = (cell: string) =>
   /^[+-]?\d+(\.\d+)?$/.test(cell.trim()) ? roundToHundredths(Number(cell)) : 0;
 
-const parseRowFigures = (row: LeagueTableRow): TeamFigures => ({
+const parseRowFigures = (row: LeagueStandingsRow): LeagueTeamStatistics => ({
   played: parseCellFigure(row.played),
   won: parseCellFigure(row.won),
   lost: parseCellFigure(row.lost),
@@ -62,7 +62,11 @@ const parseRowFigures = (row: LeagueTableRow): TeamFigures => ({
   points: parseCellFigure(row.points),
 });
 
-function findRowOddities(row: LeagueTableRow, table: TeamFigures, carried: TeamFigures): string[] {
+function findRowOddities(
+  row: LeagueStandingsRow,
+  table: LeagueTeamStatistics,
+  carried: LeagueTeamStatistics,
+): string[] {
   const { played, won, lost, drawn } = table;
   const unread = Object.entries(row).filter(
     ([name, cell]) =>

@@ -1,54 +1,64 @@
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
-import { calculateStandings } from '#app/modules/formats/formats.ts';
-import { storePastSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
+import { calculateTeamStandings } from '#app/modules/formats/formats.ts';
+import { storePastLeagueSeasonSettings } from '#app/modules/leagues/details/store-past-seasons.server.ts';
 import {
   filterLeagueEvents,
-  getDefaultOwnName,
-  getOwnNamesInLeague,
+  getDefaultOwnTeamName,
+  getOwnTeamNamesInLeague,
 } from '#app/modules/leagues/divisions/divisions.ts';
 import {
-  type CurrentLeague,
-  readCurrentLeague,
+  type LeagueInCurrentSeason,
+  readLeagueInCurrentSeason,
   readLeagueMatchByEvent,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
 import {
   type LeagueRow,
-  noClubColumns,
-  toCarriedColumns,
+  leagueTeamWithoutClubColumns,
+  toCarriedOverTeamColumns,
 } from '#app/modules/leagues/season-data/league-season-data.server.ts';
 import { createLeagueTeamId } from '#app/modules/leagues/season-data/league-team-id.ts';
 import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
-import { toLeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import { isDrawnWinner } from '#app/modules/leagues/table/result-text.ts';
+import { toLeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { isDrawInWinnerColumn } from '#app/modules/leagues/table/result-text.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { toStoredTeamName } from '#app/modules/teams/teams.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type OwnCalendarEvent, planSheetImport, type SheetImportPlan } from './plan-sheet-import.ts';
-import type { SheetImportPreview } from './sheet-import-page.ts';
+import {
+  type LeagueSpreadsheetImportPlan,
+  type OwnLeagueCalendarMatch,
+  planLeagueSpreadsheetImport,
+} from './plan-sheet-import.ts';
+import type { LeagueSpreadsheetImportPreview } from './sheet-import-page.ts';
 
 /** Returns the preview of a sheet's import, row by row. Throws 409 if there is no sheet, or it was imported already. */
-export async function previewSheetImport(site: Site, day: string): Promise<SheetImportPreview> {
-  const now = await readCurrentLeague(site, day);
+export async function previewLeagueSpreadsheetImport(
+  site: Site,
+  day: string,
+): Promise<LeagueSpreadsheetImportPreview> {
+  const now = await readLeagueInCurrentSeason(site, day);
   const { own, row } = now;
   const ours = await readOwnNames(site, now);
   const plan = await readSheetImportPlan(site, now);
-  const table = calculateStandings(
+  const table = calculateTeamStandings(
     own.card,
     plan.teams,
     [...own.matches, ...plan.fixtures],
     own.deductions,
-  ).map(toLeagueTableRow);
+  ).map(toLeagueStandingsRow);
   return { name: row.name, version: row.version, lines: plan.lines, table, ours };
 }
 
-const readOwnNames = async ({ db, club }: Site, { row, words }: CurrentLeague) =>
-  getOwnNamesInLeague(row, await readClubTeams(db, words), club.name);
+const readOwnNames = async ({ db, club }: Site, { row, words }: LeagueInCurrentSeason) =>
+  getOwnTeamNamesInLeague(row, await readClubTeams(db, words), club.name);
 
-async function readSheetImportPlan(site: Site, now: CurrentLeague): Promise<SheetImportPlan> {
+async function readSheetImportPlan(
+  site: Site,
+  now: LeagueInCurrentSeason,
+): Promise<LeagueSpreadsheetImportPlan> {
   const { row, own, season, words } = now;
   const teams = await readClubTeams(site.db, words);
   if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
@@ -60,12 +70,12 @@ async function readSheetImportPlan(site: Site, now: CurrentLeague): Promise<Shee
     .where('league', '=', row.day)
     .execute();
   const taken = [...own.teams, ...matches].map(({ id }) => id);
-  return planSheetImport({
-    club: getDefaultOwnName(row, teams, site.club.name),
+  return planLeagueSpreadsheetImport({
+    club: getDefaultOwnTeamName(row, teams, site.club.name),
     ours: await readOwnNames(site, now),
     card: own.card,
-    table: fillAllPlaceholders(copy.table, words),
-    results: fillAllPlaceholders(copy.results, words),
+    table: fillPlaceholdersDeep(copy.table, words),
+    results: fillPlaceholdersDeep(copy.results, words),
     teams: own.teams,
     fixtures: own.matches,
     deductions: own.deductions,
@@ -80,11 +90,11 @@ async function readSheetImportPlan(site: Site, now: CurrentLeague): Promise<Shee
 
 async function readOwnEvents(
   { db, club }: Site,
-  { row, season, words }: CurrentLeague,
-): Promise<OwnCalendarEvent[]> {
+  { row, season, words }: LeagueInCurrentSeason,
+): Promise<OwnLeagueCalendarMatch[]> {
   const events = await readEventsBySeason(db, words, season);
   return filterLeagueEvents(events, row)
-    .filter((event) => !isEventOff(event))
+    .filter((event) => !isEventNotPlayed(event))
     .map(({ id, day, opponent, location, winner, ours }) => ({
       id,
       day,
@@ -96,14 +106,14 @@ async function readOwnEvents(
 }
 
 /** Imports the sheet as one change, which can be undone. */
-export async function importSheet(ctx: MutationContext, league: LeagueRow): Promise<void> {
+export async function importLeagueSpreadsheet(ctx: MutationContext, league: LeagueRow): Promise<void> {
   const { tx, add, change } = ctx;
   const site = { ...ctx.site, db: tx };
-  const now = await readCurrentLeague(site, league.day);
+  const now = await readLeagueInCurrentSeason(site, league.day);
   const ours = await readOwnNames(site, now);
   const plan = await readSheetImportPlan(site, now);
   const updated_at = site.clock().toISOString();
-  await storePastSeasonSettings(ctx, league);
+  await storePastLeagueSeasonSettings(ctx, league);
   await change('league', league.day, { source: 'own', updated_at });
   await writeImportedTeams(ctx, plan, now, site.club.name, updated_at);
   for (const { id, event, day, home, away, sheet } of plan.fixtures) {
@@ -123,20 +133,22 @@ export async function importSheet(ctx: MutationContext, league: LeagueRow): Prom
   }
   for (const { id, winner, score } of plan.events) {
     const kept =
-      isDrawnWinner(winner) || !ours.includes(winner) ? winner : toStoredTeamName(winner, site.club.name);
+      isDrawInWinnerColumn(winner) || !ours.includes(winner)
+        ? winner
+        : toStoredTeamName(winner, site.club.name);
     await change('event', id, { winner: kept, score: score || null, updated_at });
   }
 }
 
 async function writeImportedTeams(
   { add, change }: MutationContext,
-  plan: SheetImportPlan,
-  { row, season }: CurrentLeague,
+  plan: LeagueSpreadsheetImportPlan,
+  { row, season }: LeagueInCurrentSeason,
   club: string,
   updated_at: string,
 ) {
   for (const { id, name, isUs, isNew, carried } of plan.teams) {
-    const columns = { ...toCarriedColumns(carried), updated_at };
+    const columns = { ...toCarriedOverTeamColumns(carried), updated_at };
     if (!isNew) await change('league_team', id, columns);
     else
       await add('league_team', {
@@ -145,7 +157,7 @@ async function writeImportedTeams(
         season,
         name: isUs ? toStoredTeamName(name, club) : name,
         is_us: isUs ? 1 : 0,
-        ...noClubColumns,
+        ...leagueTeamWithoutClubColumns,
         ...columns,
       });
   }

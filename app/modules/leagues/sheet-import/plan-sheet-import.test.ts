@@ -2,36 +2,39 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { defaultRuleCard, type RuleCard } from '#app/modules/formats/rule-card.ts';
-import { calculateStandings } from '#app/modules/formats/standings.ts';
-import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
+import { defaultLeagueScoringRules, type LeagueScoringRules } from '#app/modules/formats/rule-card.ts';
+import { calculateTeamStandings } from '#app/modules/formats/standings.ts';
+import {
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from '#app/modules/leagues/sheets/parse-sheet.ts';
 import {
   type LeagueResultRow,
-  type LeagueTableRow,
-  toLeagueTableRow,
+  type LeagueStandingsRow,
+  toLeagueStandingsRow,
 } from '#app/modules/leagues/table/league-table-rows.ts';
-import { type OwnCalendarEvent, planSheetImport } from './plan-sheet-import.ts';
+import { type OwnLeagueCalendarMatch, planLeagueSpreadsheetImport } from './plan-sheet-import.ts';
 
 const club = 'Larkby';
 const folder = new URL('../../../../content/leagues/', import.meta.url);
-const cards: Record<string, RuleCard> = Object.fromEntries(
+const cards: Record<string, LeagueScoringRules> = Object.fromEntries(
   JSON.parse(await readFile(new URL('leagues.json', folder), 'utf8')).map(
-    ({ day, rules }: { day: string; rules: RuleCard }) => [day, rules],
+    ({ day, rules }: { day: string; rules: LeagueScoringRules }) => [day, rules],
   ),
 );
 const file = async (name: string) =>
   (await readFile(new URL(name, folder), 'utf8')).replaceAll('{club}', club);
 
 function plan(
-  table: LeagueTableRow[],
+  table: LeagueStandingsRow[],
   results: LeagueResultRow[],
-  facts: Partial<Parameters<typeof planSheetImport>[0]> = {},
+  facts: Partial<Parameters<typeof planLeagueSpreadsheetImport>[0]> = {},
 ) {
   const sources = {
     ...{
       club,
       ours: [club],
-      card: defaultRuleCard,
+      card: defaultLeagueScoringRules,
       table,
       results,
       teams: [],
@@ -42,28 +45,32 @@ function plan(
     newId: (name: string) => name.toLowerCase(),
     ...facts,
   };
-  const made = planSheetImport(sources);
-  const rows = calculateStandings(
+  const made = planLeagueSpreadsheetImport(sources);
+  const rows = calculateTeamStandings(
     sources.card,
     made.teams,
     [...sources.fixtures, ...made.fixtures],
     sources.deductions,
-  ).map(toLeagueTableRow);
+  ).map(toLeagueStandingsRow);
   return { ...made, rows };
 }
-const row = (team: string, facts: Partial<LeagueTableRow> = {}): LeagueTableRow => ({
+const row = (team: string, facts: Partial<LeagueStandingsRow> = {}): LeagueStandingsRow => ({
   ...{ team, played: '0', won: '0', lost: '0', draw: '0', for: '0', ag: '0', diff: '0', points: '0' },
   ...facts,
 });
-const event = (day: string, opponent: string, facts: Partial<OwnCalendarEvent> = {}): OwnCalendarEvent => ({
+const event = (
+  day: string,
+  opponent: string,
+  facts: Partial<OwnLeagueCalendarMatch> = {},
+): OwnLeagueCalendarMatch => ({
   ...{ id: `${day} ${opponent}`, day, opponent, atHome: true, winner: null },
   ...facts,
 });
 
 for (const day of ['tuesday', 'wednesday', 'friday']) {
   test(`the starter's ${day} table stays what it was, row by row`, async () => {
-    const table = parseTableSheet(await file(`${day}-table.csv`));
-    const results = parseResultsSheet(await file(`${day}-results.csv`));
+    const table = parseStandingsSpreadsheet(await file(`${day}-table.csv`));
+    const results = parseResultsSpreadsheet(await file(`${day}-results.csv`));
     const { rows, fixtures } = plan(table, results, { card: cards[day] });
     assert.deepEqual(
       rows.map(({ place, ...rest }) => rest),

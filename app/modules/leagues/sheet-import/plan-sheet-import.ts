@@ -1,24 +1,28 @@
 import { parseDayAndMonth } from '#app/core/dates.ts';
 import {
-  calculateStandings,
-  getTotalPointsRange,
+  calculateTeamStandings,
+  getMatchTotalPointsRange,
+  type LeagueScoringRules,
+  type LeagueTeamDeduction,
+  type LeagueTeamStatistics,
+  type MatchScoreSheet,
   type MatchSide,
-  type RankedTeam,
-  type RuleCard,
+  type RankedLeagueTeam,
   roundToHundredths,
   type ScoredFixture,
-  type ScoreSheet,
-  type TeamDeduction,
-  type TeamFigures,
 } from '#app/modules/formats/formats.ts';
-import type { LeagueResultRow, LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import { parseScoreText } from '#app/modules/leagues/table/match-outcome.ts';
-import { isDrawnWinner, isOwnTeamName, isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
-import { setCarriedFigures } from './carried-figures.ts';
-import type { SheetImportRow } from './sheet-import-page.ts';
+import {
+  isDrawInWinnerColumn,
+  isOwnTeamName,
+  isSameTeamName,
+} from '#app/modules/leagues/table/result-text.ts';
+import { setCarriedOverTeamFigures } from './carried-figures.ts';
+import type { LeagueSpreadsheetImportRow } from './sheet-import-page.ts';
 
 /** A match of the club in the calendar; names are display names. */
-export interface OwnCalendarEvent {
+export interface OwnLeagueCalendarMatch {
   id: string;
   day: string;
   opponent: string;
@@ -28,7 +32,7 @@ export interface OwnCalendarEvent {
   winner: string | null;
 }
 
-export interface ImportTeam extends RankedTeam {
+export interface SpreadsheetImportTeam extends RankedLeagueTeam {
   isUs: boolean;
 }
 
@@ -42,21 +46,21 @@ interface SheetImportInput {
   club: string;
   /** The club's own names in it. */
   ours: string[];
-  card: RuleCard;
-  table: LeagueTableRow[];
+  card: LeagueScoringRules;
+  table: LeagueStandingsRow[];
   results: LeagueResultRow[];
   /** Teams that the league already has here. */
-  teams: ImportTeam[];
+  teams: SpreadsheetImportTeam[];
   fixtures: ImportFixture[];
-  deductions: TeamDeduction[];
-  events: OwnCalendarEvent[];
+  deductions: LeagueTeamDeduction[];
+  events: OwnLeagueCalendarMatch[];
   /** Creates an id for a new team or match. */
   newId: (name: string) => string;
 }
 
-export interface SheetImportPlan {
-  lines: SheetImportRow[];
-  teams: (ImportTeam & { carried: TeamFigures; isNew: boolean })[];
+export interface LeagueSpreadsheetImportPlan {
+  lines: LeagueSpreadsheetImportRow[];
+  teams: (SpreadsheetImportTeam & { carried: LeagueTeamStatistics; isNew: boolean })[];
   fixtures: (ImportFixture & { id: string; event: string | null })[];
   /** Calendar events that had no result yet. */
   events: { id: string; winner: string; score: string }[];
@@ -66,29 +70,29 @@ export interface SheetImportPlan {
  * Plans the import of a published sheet. The club's results become matches; each team carries over the figures of the table
  * beyond them, so that the table stays the same.
  */
-export function planSheetImport(sources: SheetImportInput): SheetImportPlan {
-  const teams: SheetImportPlan['teams'] = sources.teams.map((team) => ({
+export function planLeagueSpreadsheetImport(sources: SheetImportInput): LeagueSpreadsheetImportPlan {
+  const teams: LeagueSpreadsheetImportPlan['teams'] = sources.teams.map((team) => ({
     ...team,
     carried: getCarriedFigures(team),
     isNew: false,
   }));
-  const plan: SheetImportPlan = { lines: [], teams, fixtures: [], events: [] };
+  const plan: LeagueSpreadsheetImportPlan = { lines: [], teams, fixtures: [], events: [] };
   const once = sources.table.filter(
     ({ team }, index, all) => all.findIndex((row) => isSameTeamName(row.team, team)) === index,
   );
   const rows = once.map((row) => ({ row, team: findOrAddTeam(sources, plan, row.team) }));
   const results = sources.results.map((row) => planResultRow(sources, plan, row));
   const played = [...sources.fixtures, ...plan.fixtures];
-  const lines = rows.map(({ row, team }) => setCarriedFigures(sources, { row, team, played }));
+  const lines = rows.map(({ row, team }) => setCarriedOverTeamFigures(sources, { row, team, played }));
   const absent = teams.filter((team) => !rows.some((one) => one.team === team)).map(toAbsentTeamRow);
   plan.lines = [...lines, ...absent, ...results, ...findMovedTeams(sources, plan, rows)];
   return plan;
 }
 
-const getCarriedFigures = ({ carried }: ImportTeam): TeamFigures =>
+const getCarriedFigures = ({ carried }: SpreadsheetImportTeam): LeagueTeamStatistics =>
   carried ?? { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
 
-function findOrAddTeam({ ours, newId }: SheetImportInput, plan: SheetImportPlan, name: string) {
+function findOrAddTeam({ ours, newId }: SheetImportInput, plan: LeagueSpreadsheetImportPlan, name: string) {
   const known = plan.teams.find((team) => isSameTeamName(team.name, name));
   if (known) return known;
   const made = { id: newId(name), name, isUs: isOwnTeamName(name, ours), isNew: true };
@@ -99,11 +103,11 @@ function findOrAddTeam({ ours, newId }: SheetImportInput, plan: SheetImportPlan,
 
 function planResultRow(
   sources: SheetImportInput,
-  plan: SheetImportPlan,
+  plan: LeagueSpreadsheetImportPlan,
   row: LeagueResultRow,
-): SheetImportRow {
+): LeagueSpreadsheetImportRow {
   const { date, opponent, winner, score } = row;
-  const line = (outcome: SheetImportRow['outcome'], why: string): SheetImportRow => ({
+  const line = (outcome: LeagueSpreadsheetImportRow['outcome'], why: string): LeagueSpreadsheetImportRow => ({
     what: 'result',
     name: `${date} ${opponent}`,
     outcome,
@@ -132,19 +136,19 @@ function planResultRow(
 }
 
 const getWinnerText = (us: string, { winner, opponent }: LeagueResultRow) =>
-  isDrawnWinner(winner) ? 'Draw' : isSameTeamName(winner, opponent) ? opponent : us;
+  isDrawInWinnerColumn(winner) ? 'Draw' : isSameTeamName(winner, opponent) ? opponent : us;
 
 /** Parses the points of a row: the winner has more of them. Undefined if they cannot be points of this league. */
 function parsePointsSheet(
   { card }: SheetImportInput,
   row: LeagueResultRow,
   ours: MatchSide,
-): ScoreSheet | undefined {
+): MatchScoreSheet | undefined {
   const read = parseScoreText(row.score);
-  const drawn = isDrawnWinner(row.winner);
+  const drawn = isDrawInWinnerColumn(row.winner);
   if (
     !read ||
-    roundToHundredths(read[0] + read[1]) > getTotalPointsRange(card).most ||
+    roundToHundredths(read[0] + read[1]) > getMatchTotalPointsRange(card).most ||
     drawn !== (read[0] === read[1])
   )
     return undefined;
@@ -156,7 +160,10 @@ function parsePointsSheet(
   return { state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points };
 }
 
-const toAbsentTeamRow = ({ name, isNew }: SheetImportPlan['teams'][number]): SheetImportRow => ({
+const toAbsentTeamRow = ({
+  name,
+  isNew,
+}: LeagueSpreadsheetImportPlan['teams'][number]): LeagueSpreadsheetImportRow => ({
   what: 'team',
   name,
   outcome: isNew ? 'taken' : 'there',
@@ -166,10 +173,10 @@ const toAbsentTeamRow = ({ name, isNew }: SheetImportPlan['teams'][number]): She
 /** Returns teams that the rule card places elsewhere than the sheet. */
 function findMovedTeams(
   { card, fixtures, deductions }: SheetImportInput,
-  plan: SheetImportPlan,
-  rows: { team: RankedTeam }[],
-): SheetImportRow[] {
-  const table = calculateStandings(card, plan.teams, [...fixtures, ...plan.fixtures], deductions);
+  plan: LeagueSpreadsheetImportPlan,
+  rows: { team: RankedLeagueTeam }[],
+): LeagueSpreadsheetImportRow[] {
+  const table = calculateTeamStandings(card, plan.teams, [...fixtures, ...plan.fixtures], deductions);
   return rows.flatMap(({ team }, index) => {
     const now = table.findIndex((one) => one.team.id === team.id);
     const standing = table[now];

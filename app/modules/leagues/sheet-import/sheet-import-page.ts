@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leagueTableRowSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { leagueStandingsRowSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
 
 /** Response schema of the preview of a sheet's import. The browser imports only the types from this file. */
 
@@ -10,15 +10,15 @@ const sheetImportRowSchema = z.object({
   /** Effect as text, with anything that looks odd. */
   why: z.string(),
 });
-export type SheetImportRow = z.output<typeof sheetImportRowSchema>;
+export type LeagueSpreadsheetImportRow = z.output<typeof sheetImportRowSchema>;
 
-export const sheetImportPageSchema = z.object({
+export const leagueSpreadsheetImportPageSchema = z.object({
   name: z.string(),
   version: z.int(),
   lines: z.array(sheetImportRowSchema),
   /** Table after the import. */
-  table: z.array(leagueTableRowSchema),
+  table: z.array(leagueStandingsRowSchema),
   /** The club's own names in it. */
   ours: z.array(z.string()),
 });
-export type SheetImportPreview = z.output<typeof sheetImportPageSchema>;
+export type LeagueSpreadsheetImportPreview = z.output<typeof leagueSpreadsheetImportPageSchema>;

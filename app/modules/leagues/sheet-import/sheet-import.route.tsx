@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { SheetImportPreview } from './sheet-import-page.ts';
+import type { LeagueSpreadsheetImportPreview } from './sheet-import-page.ts';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}/take-over', { param: { day } });
@@ -17,12 +17,12 @@ export const shouldRevalidate = () => false;
 const importOutcomeLabels = { taken: 'Is copied', there: 'Is here already', left: 'Is left out' };
 
 /** Page that imports a published sheet: a preview row by row, then the import, once. */
-export default function SheetImportPage() {
+export default function LeagueSpreadsheetImportPage() {
   const { name, version, lines, table, ours } = useLoaderData<typeof clientLoader>();
   const { day = '' } = useParams();
   const awake = useHydrated();
   const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
-  const desk = useMutations({
+  const desk = useMutationRunner({
     onUndone: () => setStage('undone'),
     onKeep: () => location.reload(),
   });
@@ -43,7 +43,7 @@ export default function SheetImportPage() {
       title="Copy the sheet"
       description={`Copy the sheet of ${name}.`}
       lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
-      before={<SectionBackLink to={`/desk/results/${day}`}>{name}</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/results/${day}`}>{name}</AdminSectionBackLink>}
     >
       {desk.notice}
       {stage === 'undone' ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
@@ -75,7 +75,13 @@ export default function SheetImportPage() {
   );
 }
 
-function SheetImportRows({ title, lines }: { title: string; lines: SheetImportPreview['lines'] }) {
+function SheetImportRows({
+  title,
+  lines,
+}: {
+  title: string;
+  lines: LeagueSpreadsheetImportPreview['lines'];
+}) {
   return (
     <Card title={title}>
       {lines.length > 0 ? (

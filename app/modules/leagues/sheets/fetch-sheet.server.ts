@@ -1,8 +1,8 @@
-import { fetchAdminUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
+import { fetchAdminEnteredUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
 import { getErrorCode } from '#app/core/refusals.ts';
-import { InvalidSheetError } from './parse-sheet.ts';
+import { InvalidSpreadsheetError } from './parse-sheet.ts';
 
-export interface SheetFetchLimits {
+export interface SpreadsheetFetchLimits {
   /** Covers the whole request, including redirects and the last byte. */
   timeoutMs: number;
   /** After decompression. */
@@ -13,17 +13,17 @@ export interface SheetFetchLimits {
   outsideOnly?: boolean;
 }
 
-/** Fetches the text of a published sheet. Throws InvalidSheetError for a response that cannot be one, or the network's error. */
-export async function fetchSheet(
+/** Fetches the text of a published sheet. Throws InvalidSpreadsheetError for a response that cannot be one, or the network's error. */
+export async function fetchLeagueSpreadsheet(
   address: string,
-  { timeoutMs, maxBytes, signal, outsideOnly = false }: SheetFetchLimits,
+  { timeoutMs, maxBytes, signal, outsideOnly = false }: SpreadsheetFetchLimits,
 ): Promise<string> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const response = await requestSheet(address, inTime, outsideOnly);
   const type = response.headers.get('content-type') ?? '';
   if (response.status !== 200 || /\bhtml\b/i.test(type)) {
     await response.body?.cancel();
-    throw new InvalidSheetError(
+    throw new InvalidSpreadsheetError(
       response.status === 200 ? 'it is a web page' : `it was answered with status ${response.status}`,
     );
   }
@@ -31,15 +31,15 @@ export async function fetchSheet(
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InvalidSheetError('it is not in the UTF-8 encoding');
+    throw new InvalidSpreadsheetError('it is not in the UTF-8 encoding');
   }
 }
 
 // Google's response for a published sheet is a redirect to another host.
 async function requestSheet(address: string, signal: AbortSignal, outsideOnly: boolean): Promise<Response> {
   const headers = { accept: 'text/csv, text/plain;q=0.5' };
-  return fetchAdminUrl(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
-    throw error instanceof UnsafeUrlError ? new InvalidSheetError(`it ${error.message}`) : error;
+  return fetchAdminEnteredUrl(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
+    throw error instanceof UnsafeUrlError ? new InvalidSpreadsheetError(`it ${error.message}`) : error;
   });
 }
 
@@ -48,15 +48,15 @@ async function readLimitedBody(response: Response, maxBytes: number): Promise<Bu
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new InvalidSheetError(`it is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new InvalidSpreadsheetError(`it is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Returns the reason of a failed fetch, for the log: never the address or the response, which may hold a key. */
-export function describeSheetError(error: unknown): string {
-  if (error instanceof InvalidSheetError) return error.message;
+export function describeSpreadsheetError(error: unknown): string {
+  if (error instanceof InvalidSpreadsheetError) return error.message;
   if (!(error instanceof Error)) return 'it could not be fetched';
   const { name, cause } = error;
   if (name === 'TimeoutError') return 'it did not arrive in time';

@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
 import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
-import type { LeagueResultRow, LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
-import type { SheetFetchLimits } from './fetch-sheet.server.ts';
-import { openSheet, type PublishedSheet } from './open-sheet.server.ts';
-import { parseResultsSheet, parseTableSheet } from './parse-sheet.ts';
-import { refreshSheet } from './refresh-sheet.server.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { SpreadsheetFetchLimits } from './fetch-sheet.server.ts';
+import { openLeagueSpreadsheet, type PublishedSpreadsheet } from './open-sheet.server.ts';
+import { parseResultsSpreadsheet, parseStandingsSpreadsheet } from './parse-sheet.ts';
+import { refreshLeagueSpreadsheet } from './refresh-sheet.server.ts';
 
-export interface LeagueSheetCopy {
+export interface LeagueSpreadsheetCopy {
   /** 'loading' until the first request has ended, unless there is a cached copy; 'failed' if the last one failed. */
   state: 'loading' | 'ready' | 'failed';
-  table: LeagueTableRow[];
+  table: LeagueStandingsRow[];
   results: LeagueResultRow[];
   /** Time of the fetch of the older of its two sheets. */
   fetchedAt: Date | null;
@@ -21,13 +21,13 @@ export interface LeagueSheetCopy {
   site?: string;
 }
 
-export interface LeagueSheetService {
-  copy(day: string): LeagueSheetCopy;
+export interface LeagueSpreadsheetService {
+  copy(day: string): LeagueSpreadsheetCopy;
   /** Resolves when the first requests for a league's sheets have ended, with or without success. Never rejects. */
   waitForFirstFetch(day: string): Promise<void>;
   /** Reloads the leagues and the addresses of their sheets. */
   reloadSources(): Promise<void>;
-  addresses(day: string): LeagueSheetSource | undefined;
+  addresses(day: string): LeagueSpreadsheetSource | undefined;
   /** Cache version: changes with the content, including the minute of the last fetch. */
   version(): string;
   stop(): Promise<void>;
@@ -35,12 +35,12 @@ export interface LeagueSheetService {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    sheets: LeagueSheetService;
+    sheets: LeagueSpreadsheetService;
   }
 }
 
 /** Address of one of a league's published sheets. */
-export interface SheetAddress {
+export interface LeagueSpreadsheetUrl {
   address: string | null;
   /** Set by the server's configuration, which overrides the admin area. */
   fixed: boolean;
@@ -48,10 +48,10 @@ export interface SheetAddress {
   outsideOnly: boolean;
 }
 
-export interface LeagueSheetSource {
+export interface LeagueSpreadsheetSource {
   day: string;
-  table: SheetAddress;
-  results: SheetAddress;
+  table: LeagueSpreadsheetUrl;
+  results: LeagueSpreadsheetUrl;
 }
 
 interface Options {
@@ -60,7 +60,7 @@ interface Options {
   /** Folder with `{day}-table.csv` and `{day}-results.csv`, the source of a league without addresses. */
   starter: string;
   /** Queries the current leagues, with their sheets. */
-  sources: () => Promise<LeagueSheetSource[]>;
+  sources: () => Promise<LeagueSpreadsheetSource[]>;
   refreshSeconds: number;
   log: Logger;
   clock: Clock;
@@ -70,18 +70,18 @@ interface Options {
 }
 
 interface FollowedLeague {
-  source: LeagueSheetSource;
-  table: PublishedSheet<LeagueTableRow>;
-  results: PublishedSheet<LeagueResultRow>;
+  source: LeagueSpreadsheetSource;
+  table: PublishedSpreadsheet<LeagueStandingsRow>;
+  results: PublishedSpreadsheet<LeagueResultRow>;
 }
 
 /** Fetches the leagues' published sheets periodically in the background; caches the last good copy of each. */
-export async function createLeagueSheetService(options: Options): Promise<LeagueSheetService> {
+export async function createLeagueSpreadsheetService(options: Options): Promise<LeagueSpreadsheetService> {
   const { folder, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000, track = runUntracked } = options;
   await mkdir(folder, { recursive: true });
   const stopping = new AbortController();
-  const limits: SheetFetchLimits = { timeoutMs, maxBytes, signal: stopping.signal };
-  const attempts = new Map<PublishedSheet<unknown>, Promise<void>>();
+  const limits: SpreadsheetFetchLimits = { timeoutMs, maxBytes, signal: stopping.signal };
+  const attempts = new Map<PublishedSpreadsheet<unknown>, Promise<void>>();
   let leagues: FollowedLeague[] = [];
   let shown = '';
   let version = 0;
@@ -101,11 +101,11 @@ export async function createLeagueSheetService(options: Options): Promise<League
 
   const fetched = () =>
     leagues
-      .flatMap(({ table, results }): PublishedSheet<unknown>[] => [table, results])
+      .flatMap(({ table, results }): PublishedSpreadsheet<unknown>[] => [table, results])
       .filter((s) => s.address);
 
-  async function refresh(sheet: PublishedSheet<unknown>): Promise<void> {
-    await refreshSheet(sheet, limits, options);
+  async function refresh(sheet: PublishedSpreadsheet<unknown>): Promise<void> {
+    await refreshLeagueSpreadsheet(sheet, limits, options);
     raise();
   }
 
@@ -132,7 +132,7 @@ export async function createLeagueSheetService(options: Options): Promise<League
     if (fresh.length > 0) underWay = round([...attempts.values(), underWay.then(() => {})]);
   }
 
-  function copy(day: string): LeagueSheetCopy {
+  function copy(day: string): LeagueSpreadsheetCopy {
     const league = leagues.find((one) => one.source.day === day);
     if (!league) return { state: 'ready', table: [], results: [], fetchedAt: null, fromSheet: false };
     return mergeSheetCopies(league.table, league.results);
@@ -157,25 +157,29 @@ export async function createLeagueSheetService(options: Options): Promise<League
 
 /** Opens a league's two sheets; reuses those whose address has not changed. */
 async function openLeagueSheets(
-  source: LeagueSheetSource,
+  source: LeagueSpreadsheetSource,
   before: FollowedLeague[],
   options: Options,
 ): Promise<FollowedLeague> {
   const had = before.find((one) => one.source.day === source.day);
-  const sheet = <Row>(kind: 'table' | 'results', read: (csv: string) => Row[], was?: PublishedSheet<Row>) => {
+  const sheet = <Row>(
+    kind: 'table' | 'results',
+    read: (csv: string) => Row[],
+    was?: PublishedSpreadsheet<Row>,
+  ) => {
     const { address, outsideOnly } = source[kind];
     if (was?.address === address) return was;
-    return openSheet({ day: source.day, kind, read, address, outsideOnly }, options);
+    return openLeagueSpreadsheet({ day: source.day, kind, read, address, outsideOnly }, options);
   };
-  const table = await sheet('table', parseTableSheet, had?.table);
-  return { source, table, results: await sheet('results', parseResultsSheet, had?.results) };
+  const table = await sheet('table', parseStandingsSpreadsheet, had?.table);
+  return { source, table, results: await sheet('results', parseResultsSpreadsheet, had?.results) };
 }
 
 /** Merges a league's two sheets: the last good copy of each, with the older fetch time. */
 function mergeSheetCopies(
-  table: PublishedSheet<LeagueTableRow>,
-  results: PublishedSheet<LeagueResultRow>,
-): LeagueSheetCopy {
+  table: PublishedSpreadsheet<LeagueStandingsRow>,
+  results: PublishedSpreadsheet<LeagueResultRow>,
+): LeagueSpreadsheetCopy {
   const sheets = [table, results];
   const loading = sheets.some((sheet) => !sheet.tried && !sheet.fetchedAt);
   const times = sheets.flatMap(({ fetchedAt }) => fetchedAt ?? []).sort((a, b) => a.getTime() - b.getTime());

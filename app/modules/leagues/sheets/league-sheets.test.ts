@@ -17,7 +17,7 @@ import {
   tableCsv,
   teams,
 } from '#tests/calendar/leagues/sheet-server.ts';
-import { createLeagueSheetService } from './league-sheets.server.ts';
+import { createLeagueSpreadsheetService } from './league-sheets.server.ts';
 
 test('without an address the starter files are the source, ready at once', async (t) => {
   const sheets = await open(t, {});
@@ -32,7 +32,7 @@ test('without an address the starter files are the source, ready at once', async
 test('an unknown day is empty and settled', async (t) => {
   const folder = await keptFolder(t);
   const options = { folder, starter, sources: async () => [], refreshSeconds: 600, clock: () => noon };
-  const sheets = await createLeagueSheetService({ ...options, log: pino({ level: 'silent' }) });
+  const sheets = await createLeagueSpreadsheetService({ ...options, log: pino({ level: 'silent' }) });
   await sheets.waitForFirstFetch('sunday');
   assert.deepEqual(sheets.copy('sunday').table, []);
 });
@@ -154,7 +154,7 @@ test('leagues that come and sheets that move are followed without a restart, and
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).reason) });
   const options = { folder, starter, refreshSeconds: 600, clock: () => noon, log };
-  const sheets = await createLeagueSheetService({ ...options, sources: async () => sources });
+  const sheets = await createLeagueSpreadsheetService({ ...options, sources: async () => sources });
   t.after(() => sheets.stop());
   await sheets.waitForFirstFetch('tuesday');
   assert.deepEqual(teams(sheets.copy('tuesday')), ['Hollowby', 'Osmoor']);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
-import { readCachedSheet } from './sheet-cache.server.ts';
+import { readCachedSpreadsheet } from './sheet-cache.server.ts';
 
 /** State of one of a league's two sheets. */
-export interface PublishedSheet<Row> {
+export interface PublishedSpreadsheet<Row> {
   day: string;
   kind: 'table' | 'results';
   address: string | null;
@@ -29,18 +29,18 @@ interface SheetFolders {
 }
 
 type PublishedSheetSource<Row> = Pick<
-  PublishedSheet<Row>,
+  PublishedSpreadsheet<Row>,
   'day' | 'kind' | 'address' | 'outsideOnly' | 'read'
 >;
 
 /** Opens a sheet at start: its cached copy or, if it has no address, the starter's file. */
-export async function openSheet<Row>(
+export async function openLeagueSpreadsheet<Row>(
   source: PublishedSheetSource<Row>,
   { folder, starter, log }: SheetFolders,
-): Promise<PublishedSheet<Row>> {
+): Promise<PublishedSpreadsheet<Row>> {
   const { day, kind, address, read } = source;
   const file = join(folder, `${day}-${kind}.json`);
-  const sheet: PublishedSheet<Row> = {
+  const sheet: PublishedSpreadsheet<Row> = {
     ...source,
     file,
     rows: [],
@@ -49,7 +49,7 @@ export async function openSheet<Row>(
     trouble: null,
   };
   try {
-    const kept = address ? await readCachedSheet(file, address) : undefined;
+    const kept = address ? await readCachedSpreadsheet(file, address) : undefined;
     if (kept) Object.assign(sheet, { rows: read(kept.csv), fetchedAt: kept.fetchedAt });
     if (!address) sheet.rows = read(await readFile(join(starter, `${day}-${kind}.csv`), 'utf8'));
   } catch (error) {

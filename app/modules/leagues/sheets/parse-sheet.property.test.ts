@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { InvalidSheetError, parseResultsSheet, parseTableSheet } from './parse-sheet.ts';
+import {
+  InvalidSpreadsheetError,
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from './parse-sheet.ts';
 
 const cell = fc.string({ maxLength: 30 });
 const dirty = fc.oneof(
@@ -15,7 +19,7 @@ const dirty = fc.oneof(
 test('whatever a sheet holds, it is read as rows of text or refused as no sheet', () => {
   fc.assert(
     fc.property(dirty, (csv) => {
-      for (const read of [parseTableSheet, parseResultsSheet]) {
+      for (const read of [parseStandingsSpreadsheet, parseResultsSpreadsheet]) {
         try {
           const rows = read(csv);
           assert.ok(rows.length <= 200);
@@ -23,7 +27,7 @@ test('whatever a sheet holds, it is read as rows of text or refused as no sheet'
             assert.ok(typeof text === 'string' && text.length <= 200 && text === text.trim());
           }
         } catch (error) {
-          assert.ok(error instanceof InvalidSheetError, String(error));
+          assert.ok(error instanceof InvalidSpreadsheetError, String(error));
         }
       }
     }),
@@ -42,7 +46,7 @@ test('what is written as a table is read as it was', () => {
     fc.property(fc.array(fc.tuple(name, fc.nat(99)), { minLength: 1, maxLength: 20 }), (teams) => {
       const csv = `Team,Points\n${teams.map(([team, points]) => `${quoted(team)},${points}`).join('\n')}\n`;
       assert.deepEqual(
-        parseTableSheet(csv).map(({ team, points }) => [team, Number(points)]),
+        parseStandingsSpreadsheet(csv).map(({ team, points }) => [team, Number(points)]),
         teams,
       );
     }),

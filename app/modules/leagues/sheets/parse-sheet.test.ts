@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { InvalidSheetError, parseResultsSheet, parseTableSheet } from './parse-sheet.ts';
+import {
+  InvalidSpreadsheetError,
+  parseResultsSpreadsheet,
+  parseStandingsSpreadsheet,
+} from './parse-sheet.ts';
 
 const header = 'Team,Played,Won,Lost,Draw,For,Ag,Diff,Points';
 const hollowby = {
@@ -38,29 +42,31 @@ suite('a table reads the same', () => {
     'with rows without a team': `${header}\n,1,2,3\n${line}\n  ,,,`,
   };
   for (const [how, csv] of Object.entries(dirty))
-    test(how, () => assert.deepEqual(parseTableSheet(csv), [hollowby]));
+    test(how, () => assert.deepEqual(parseStandingsSpreadsheet(csv), [hollowby]));
 });
 
 test('a missing column and a short row read as empty', () => {
-  assert.deepEqual(parseTableSheet('Team,Points\nOsmoor\n'), [
+  assert.deepEqual(parseStandingsSpreadsheet('Team,Points\nOsmoor\n'), [
     { team: 'Osmoor', played: '', won: '', lost: '', draw: '', for: '', ag: '', diff: '', points: '' },
   ]);
 });
 test('commas, line breaks and quotes inside a cell are kept as one line of text', () => {
-  const rows = parseTableSheet('Team,Points\n"St Mary, ""A""\nteam",2\nThe "Old" Boys,1');
+  const rows = parseStandingsSpreadsheet('Team,Points\n"St Mary, ""A""\nteam",2\nThe "Old" Boys,1');
   assert.deepEqual(
     rows.map(({ team }) => team),
     ['St Mary, "A" team', 'The "Old" Boys'],
   );
 });
-test('a header without rows is an empty table', () => assert.deepEqual(parseTableSheet(header), []));
+test('a header without rows is an empty table', () =>
+  assert.deepEqual(parseStandingsSpreadsheet(header), []));
 test('rows without a date are dropped from the results', () => {
-  assert.deepEqual(parseResultsSheet('Date,Opponent,Winner,Score\n7 May,Ormswick,,\n,Osmoor,Osmoor,6-2'), [
-    { date: '7 May', opponent: 'Ormswick', winner: '', score: '' },
-  ]);
+  assert.deepEqual(
+    parseResultsSpreadsheet('Date,Opponent,Winner,Score\n7 May,Ormswick,,\n,Osmoor,Osmoor,6-2'),
+    [{ date: '7 May', opponent: 'Ormswick', winner: '', score: '' }],
+  );
 });
 test('rows and cells are bounded', () => {
-  const rows = parseTableSheet(`Team\n${'x'.repeat(5000)}\n${'y\n'.repeat(5000)}`);
+  const rows = parseStandingsSpreadsheet(`Team\n${'x'.repeat(5000)}\n${'y\n'.repeat(5000)}`);
   assert.equal(rows.length, 200);
   assert.equal(rows[0]?.team.length, 200);
 });
@@ -78,14 +84,14 @@ suite('what is no such sheet is refused in a few words', () => {
   for (const [what, [csv, message]] of Object.entries(table)) {
     test(what, () =>
       assert.throws(
-        () => parseTableSheet(csv),
-        (error) => error instanceof InvalidSheetError && message.test(error.message),
+        () => parseStandingsSpreadsheet(csv),
+        (error) => error instanceof InvalidSpreadsheetError && message.test(error.message),
       ),
     );
   }
   test('results without Opponent', () => {
     assert.throws(
-      () => parseResultsSheet('Date,Score\n7 May,6-2'),
+      () => parseResultsSpreadsheet('Date,Score\n7 May,6-2'),
       /^Error: it has no header row with Date and Opponent$/,
     );
   });
@@ -98,11 +104,11 @@ test('any text at all gives bounded rows or NotASheet', () => {
   );
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 60 }), (cells) => {
-      for (const read of [parseTableSheet, parseResultsSheet]) {
+      for (const read of [parseStandingsSpreadsheet, parseResultsSpreadsheet]) {
         try {
           assert.ok(read(cells.join(',')).length <= 200);
         } catch (error) {
-          assert.ok(error instanceof InvalidSheetError);
+          assert.ok(error instanceof InvalidSpreadsheetError);
         }
       }
     }),
@@ -113,7 +119,7 @@ test('every starter file is such a sheet', async () => {
   for (const day of ['tuesday', 'wednesday', 'friday']) {
     const file = (kind: string) =>
       readFile(new URL(`../../../../content/leagues/${day}-${kind}.csv`, import.meta.url), 'utf8');
-    assert.ok(parseTableSheet(await file('table')).length > 5);
-    assert.ok(parseResultsSheet(await file('results')).length > 1);
+    assert.ok(parseStandingsSpreadsheet(await file('table')).length > 5);
+    assert.ok(parseResultsSpreadsheet(await file('results')).length > 1);
   }
 });

@@ -1,8 +1,8 @@
-import { ListTooLongError, parseRecords as recordsOf } from '#app/core/lists/records.ts';
-import type { LeagueResultRow, LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { parseDelimitedRecords as recordsOf, SpreadsheetTooLongError } from '#app/core/lists/records.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from '#app/modules/leagues/table/league-table-rows.ts';
 
 /** Thrown for a response that is not the expected sheet; the message gives the reason, short enough for the log. */
-export class InvalidSheetError extends Error {}
+export class InvalidSpreadsheetError extends Error {}
 
 const maxSheetRows = 200;
 const maxCellLength = 200;
@@ -11,8 +11,8 @@ const csvLimits = { letters: 1_000_000, lines: maxSheetRows * 50, cells: maxShee
 /** Rows searched for the header: there may be a title or a note above it. */
 const maxHeaderRow = 10;
 
-/** Parses a league table from CSV; rows without a team are dropped. Throws InvalidSheetError. */
-export function parseTableSheet(csv: string): LeagueTableRow[] {
+/** Parses a league table from CSV; rows without a team are dropped. Throws InvalidSpreadsheetError. */
+export function parseStandingsSpreadsheet(csv: string): LeagueStandingsRow[] {
   const rows = parseSheetRows(csv, ['team'], (cell) => ({
     team: cell('team'),
     played: cell('played'),
@@ -27,8 +27,8 @@ export function parseTableSheet(csv: string): LeagueTableRow[] {
   return rows.filter((row) => row.team).slice(0, maxSheetRows);
 }
 
-/** Parses a league's results from CSV; rows without a date are dropped. Throws InvalidSheetError. */
-export function parseResultsSheet(csv: string): LeagueResultRow[] {
+/** Parses a league's results from CSV; rows without a date are dropped. Throws InvalidSpreadsheetError. */
+export function parseResultsSpreadsheet(csv: string): LeagueResultRow[] {
   const rows = parseSheetRows(csv, ['date', 'opponent'], (cell) => ({
     date: cell('date'),
     opponent: cell('opponent'),
@@ -44,15 +44,15 @@ function parseSheetRows<Row>(
   required: string[],
   row: (cell: (name: string) => string) => Row,
 ): Row[] {
-  if (!csv.trim()) throw new InvalidSheetError('it is empty');
-  if (csv.trimStart().startsWith('<')) throw new InvalidSheetError('it is a web page');
+  if (!csv.trim()) throw new InvalidSpreadsheetError('it is empty');
+  if (csv.trimStart().startsWith('<')) throw new InvalidSpreadsheetError('it is a web page');
   const records = parseCsvRecords(csv);
   const names = records
     .slice(0, maxHeaderRow)
     .map((record) => record.map((name) => normalizeCell(name).toLowerCase()));
   const header = names.findIndex((found) => required.every((name) => found.includes(name)));
   if (header < 0)
-    throw new InvalidSheetError(`it has no header row with ${required.map(capital).join(' and ')}`);
+    throw new InvalidSpreadsheetError(`it has no header row with ${required.map(capital).join(' and ')}`);
   return records
     .slice(header + 1)
     .map((record) => row((name) => normalizeCell(record[names[header]?.indexOf(name) ?? -1] ?? '')));
@@ -71,9 +71,9 @@ function parseCsvRecords(csv: string): string[][] {
       to: maxSheetRows * 10,
     });
   } catch (error) {
-    if (error instanceof ListTooLongError)
-      throw new InvalidSheetError('it is longer than a league table or its results can be');
-    throw new InvalidSheetError('it is not well-formed CSV');
+    if (error instanceof SpreadsheetTooLongError)
+      throw new InvalidSpreadsheetError('it is longer than a league table or its results can be');
+    throw new InvalidSpreadsheetError('it is not well-formed CSV');
   }
 }
 

@@ -11,7 +11,7 @@ const cachedSheetSchema = z.object({
 type CachedSheet = z.infer<typeof cachedSheetSchema>;
 
 /** Parses the cached file; undefined if there is none, it is damaged, or it came from another address. */
-export async function readCachedSheet(file: string, address: string): Promise<CachedSheet | undefined> {
+export async function readCachedSpreadsheet(file: string, address: string): Promise<CachedSheet | undefined> {
   try {
     const copy = cachedSheetSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return copy.address === address ? copy : undefined;
@@ -21,7 +21,7 @@ export async function readCachedSheet(file: string, address: string): Promise<Ca
 }
 
 /** Writes atomically: a temporary file is flushed to disk and renamed, so that the old or the new copy is always there, whole. */
-export async function writeCachedSheet(file: string, copy: CachedSheet): Promise<void> {
+export async function writeCachedSpreadsheet(file: string, copy: CachedSheet): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {
     const handle = await open(beside, 'w');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatClubStanding, formatOrdinal } from './club-standing.ts';
-import type { LeagueResultRow, LeagueTableRow } from './league-table-rows.ts';
+import { formatClubLeagueStanding, formatOrdinal } from './club-standing.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
 
-const row = (team: string, points: string, facts: Partial<LeagueTableRow> = {}): LeagueTableRow => ({
+const row = (team: string, points: string, facts: Partial<LeagueStandingsRow> = {}): LeagueStandingsRow => ({
   ...{ team, points, played: '4', won: '2', lost: '1', draw: '1', for: '201', ag: '191', diff: '10' },
   ...facts,
 });
@@ -17,7 +17,7 @@ const table = [
   row('Osmoor', '13'),
 ];
 const line = (rows = table, results: LeagueResultRow[] = [], day = '06-07') =>
-  formatClubStanding(rows, results, 'Larkby', day);
+  formatClubLeagueStanding(rows, results, 'Larkby', day);
 
 test('place among the teams, points and how the last match ended', () => {
   const results = [result('15 April', 'Osmoor'), result('6 May', 'Larkby')];

@@ -1,14 +1,14 @@
 import { parseDayAndMonth } from '#app/core/dates.ts';
-import type { LeagueResultRow, LeagueTableRow } from './league-table-rows.ts';
-import { unplayedOutcomes } from './match-outcome.ts';
-import { getClubResult, isSameTeamName } from './result-text.ts';
+import type { LeagueResultRow, LeagueStandingsRow } from './league-table-rows.ts';
+import { unplayedMatchOutcomes } from './match-outcome.ts';
+import { getClubMatchResult, isSameTeamName } from './result-text.ts';
 
 /**
  * Formats the club's place in a league on a day, 'MM-DD': '3rd of 9, 20 points, won last'. Unknown parts are left out; '' before
  * its first match.
  */
-export function formatClubStanding(
-  table: LeagueTableRow[],
+export function formatClubLeagueStanding(
+  table: LeagueStandingsRow[],
   results: LeagueResultRow[],
   club: string,
   day: string,
@@ -22,9 +22,9 @@ export function formatClubStanding(
     .replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
-const hasPlayed = ({ played, points }: LeagueTableRow) => Number(played || points) > 0;
+const hasPlayed = ({ played, points }: LeagueStandingsRow) => Number(played || points) > 0;
 
-function formatPlace(table: LeagueTableRow[], ours: LeagueTableRow): string {
+function formatPlace(table: LeagueStandingsRow[], ours: LeagueStandingsRow): string {
   const { place, shared } = findPlace(table, ours) ?? {};
   return place && table.length > 1
     ? `${shared ? 'joint ' : ''}${formatOrdinal(place)} of ${table.length}`
@@ -33,8 +33,8 @@ function formatPlace(table: LeagueTableRow[], ours: LeagueTableRow): string {
 
 /** Returns the place by the table or, for a sheet, by the order of its rows; teams with equal figures share it. */
 function findPlace(
-  table: LeagueTableRow[],
-  ours: LeagueTableRow,
+  table: LeagueStandingsRow[],
+  ours: LeagueStandingsRow,
 ): { place: number; shared: boolean } | undefined {
   if (ours.place) return { place: Number.parseInt(ours.place, 10), shared: ours.place.endsWith('=') };
   const points = table.map((row) => (row.points ? Number(row.points) : Number.NaN));
@@ -51,10 +51,10 @@ function findPlace(
   return { place: table.indexOf(level[0] ?? ours) + 1, shared: level.length > 1 };
 }
 
-const isLevel = (one: LeagueTableRow, other: LeagueTableRow) =>
+const isLevel = (one: LeagueStandingsRow, other: LeagueStandingsRow) =>
   (['points', 'won', 'diff', 'for', 'played'] as const).every((key) => one[key] === other[key]);
 
-function formatPoints({ points }: LeagueTableRow): string {
+function formatPoints({ points }: LeagueStandingsRow): string {
   if (!points || Number.isNaN(Number(points))) return '';
   return Number(points) === 1 ? '1 point' : `${points} points`;
 }
@@ -70,8 +70,8 @@ function formatLastResult(results: LeagueResultRow[], day: string): string {
     .filter((row) => inOrder(row.day) <= inOrder(day) && row.winner !== 'Postponed')
     .sort((one, other) => (isDated ? inOrder(one.day).localeCompare(inOrder(other.day)) : 0));
   const last = played.findLast(({ winner }) => winner.trim());
-  if (!last || unplayedOutcomes.includes(last.winner)) return '';
-  return `${getClubResult(last)} ${last === played.at(-1) ? 'last' : `on ${last.date}`}`;
+  if (!last || unplayedMatchOutcomes.includes(last.winner)) return '';
+  return `${getClubMatchResult(last)} ${last === played.at(-1) ? 'last' : `on ${last.date}`}`;
 }
 
 /** True if results run from an autumn into the next year and are to be sorted that way. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { roundToHundredths, type TeamStanding } from '#app/modules/formats/formats.ts';
-import type { leagueResultRowSchema, leagueTableRowSchema } from './league-table-schemas.server.ts';
+import { type LeagueTeamStanding, roundToHundredths } from '#app/modules/formats/formats.ts';
+import type { leagueResultRowSchema, leagueStandingsRowSchema } from './league-table-schemas.server.ts';
 
 /** Tables and results as pages show them. */
-export type LeagueTableRow = z.output<typeof leagueTableRowSchema>;
+export type LeagueStandingsRow = z.output<typeof leagueStandingsRowSchema>;
 export type LeagueResultRow = z.output<typeof leagueResultRowSchema>;
 
 /** Formats a row of the table, in the columns of docs/requirements.md section 3. */
-export function toLeagueTableRow(standing: TeamStanding): LeagueTableRow & { place: string } {
+export function toLeagueStandingsRow(standing: LeagueTeamStanding): LeagueStandingsRow & { place: string } {
   const { team, played, won, lost, drawn, against, diff, points } = standing;
   const text = (figure: number) => String(roundToHundredths(figure));
   return {

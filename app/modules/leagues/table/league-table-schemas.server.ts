@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Response schemas of leagues, besides those of their matches. */
 
 /** Row of a table, from a sheet or worked out here. */
-export const leagueTableRowSchema = z.object({
+export const leagueStandingsRowSchema = z.object({
   team: z.string(),
   played: z.string(),
   won: z.string(),
@@ -25,7 +25,7 @@ export const leagueResultRowSchema = z.object({
 });
 
 /** Source of a league's table: its published sheet, or the club's own results. */
-export const leagueSourceSchema = z.enum(
+export const leagueTableSourceSchema = z.enum(
   ['sheet', 'own'],
   'The table comes from the sheet or from our own results.',
 );

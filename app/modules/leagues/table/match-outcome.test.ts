@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { defaultFriendlyFormat } from '#app/modules/formats/match-format.ts';
-import type { ScoreSheet } from '#app/modules/formats/match-score.ts';
-import { defaultRuleCard, type RuleCard } from '#app/modules/formats/rule-card.ts';
-import { formatMatchOutcome, getMatchOutcome, outcomeToScoreSheet, parseScoreText } from './match-outcome.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/match-score.ts';
+import { defaultLeagueScoringRules, type LeagueScoringRules } from '#app/modules/formats/rule-card.ts';
+import {
+  formatMatchOutcome,
+  getMatchOutcome,
+  matchOutcomeToScoreSheet,
+  parseScoreText,
+} from './match-outcome.ts';
 
-const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
+const sheet = (facts: Partial<MatchScoreSheet> = {}): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
@@ -16,14 +21,18 @@ const rinks = [
 ];
 
 suite('a result in the words of docs/requirements.md', () => {
-  const line = (facts: Partial<ScoreSheet>, card = defaultRuleCard, ours: 'home' | 'away' = 'home') => {
+  const line = (
+    facts: Partial<MatchScoreSheet>,
+    card = defaultLeagueScoringRules,
+    ours: 'home' | 'away' = 'home',
+  ) => {
     const outcome = getMatchOutcome(sheet(facts), card, ours, 'Osmoor');
     const winner = outcome?.winner === '{club}' ? 'Larkby' : (outcome?.winner ?? '');
     return outcome && formatMatchOutcome({ ...outcome, winner }, 'Osmoor', 'Larkby');
   };
   test('won, by the points', () => assert.equal(line({ rinks }), 'Larkby beat Osmoor 5-3'));
   test('lost, the winner’s points first', () =>
-    assert.equal(line({ rinks }, defaultRuleCard, 'away'), 'Larkby lost to Osmoor 5-3'));
+    assert.equal(line({ rinks }, defaultLeagueScoringRules, 'away'), 'Larkby lost to Osmoor 5-3'));
   test('drawn', () => assert.equal(line({ points: { home: 4, away: 4 } }), 'Larkby drew with Osmoor 4-4'));
   test('a friendly, by the shots', () =>
     assert.equal(line({ shots: { home: 54, away: 47 } }, defaultFriendlyFormat), 'Larkby beat Osmoor 54-47'));
@@ -55,13 +64,13 @@ suite('a result in the words of docs/requirements.md', () => {
 });
 
 test('what stands in the calendar is read back as it was entered', () => {
-  const sheets: [Partial<ScoreSheet>, RuleCard][] = [
-    [{ points: { home: 2, away: 6 } }, defaultRuleCard],
-    [{ points: { home: 4, away: 4 } }, defaultRuleCard],
+  const sheets: [Partial<MatchScoreSheet>, LeagueScoringRules][] = [
+    [{ points: { home: 2, away: 6 } }, defaultLeagueScoringRules],
+    [{ points: { home: 4, away: 4 } }, defaultLeagueScoringRules],
     [{ shots: { home: 54, away: 47 } }, defaultFriendlyFormat],
     [{ state: 'postponed' }, defaultFriendlyFormat],
     [{ state: 'abandoned', shots: { home: 9, away: 12 } }, defaultFriendlyFormat],
-    [{ state: 'abandoned', points: { home: 3, away: 5 } }, defaultRuleCard],
+    [{ state: 'abandoned', points: { home: 3, away: 5 } }, defaultLeagueScoringRules],
     [{ state: 'conceded', concededBy: 'away' }, defaultFriendlyFormat],
     [
       { shots: { home: 54, away: 54 }, extraEnd: 'away' },
@@ -72,7 +81,7 @@ test('what stands in the calendar is read back as it was entered', () => {
     for (const [facts, card] of sheets) {
       const outcome = getMatchOutcome(sheet(facts), card, ours, 'Osmoor') ?? { winner: '', score: '' };
       const winner = outcome.winner === '{club}' ? 'Larkby' : outcome.winner;
-      const again = outcomeToScoreSheet({ ...outcome, winner }, card, ours, 'Larkby');
+      const again = matchOutcomeToScoreSheet({ ...outcome, winner }, card, ours, 'Larkby');
       assert.deepEqual(again, sheet(facts), JSON.stringify(outcome));
     }
   }

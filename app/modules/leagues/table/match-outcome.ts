@@ -1,14 +1,14 @@
 import {
   calculateMatchScore,
-  type HomeAwayFigures,
+  getMaxPointsForWin,
+  getOppositeMatchSide,
+  type HomeAwayScore,
+  type LeagueScoringRules,
+  type MatchScoreSheet,
   type MatchSide,
-  maxPointsForWin,
-  oppositeSide,
-  type RuleCard,
   roundToHundredths,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
-import { formatResultText, isDrawnWinner } from './result-text.ts';
+import { formatLeagueResultText, isDrawInWinnerColumn } from './result-text.ts';
 
 /** Outcome of a match of the club, in the wording of the calendar: the winner's figure first. */
 export interface MatchOutcome {
@@ -19,12 +19,12 @@ export interface MatchOutcome {
 
 const extraEndSuffix = '(extra end)';
 const unplayedOutcomeTexts = { postponed: 'Postponed', abandoned: 'Abandoned' };
-export const unplayedOutcomes = Object.values(unplayedOutcomeTexts);
+export const unplayedMatchOutcomes = Object.values(unplayedOutcomeTexts);
 
 /** Returns the outcome: a league's match by its points, any other by its shots. Undefined for an incomplete sheet. */
 export function getMatchOutcome(
-  sheet: ScoreSheet,
-  card: RuleCard,
+  sheet: MatchScoreSheet,
+  card: LeagueScoringRules,
   ours: MatchSide,
   opponent: string,
 ): MatchOutcome | undefined {
@@ -32,7 +32,7 @@ export function getMatchOutcome(
   const { state } = sheet;
   if (state === 'postponed') return { winner: unplayedOutcomeTexts.postponed, score: '' };
   if (!score) return state === 'abandoned' ? toAbandonedOutcome(sheet, ours) : undefined;
-  const figures = maxPointsForWin(card) > 0 ? score.points : score.shots;
+  const figures = getMaxPointsForWin(card) > 0 ? score.points : score.shots;
   const { winner } = score;
   const why = state !== 'played' ? `(${state})` : score.byExtraEnd ? extraEndSuffix : '';
   const known = figures.home > 0 || figures.away > 0 || state === 'played';
@@ -42,18 +42,18 @@ export function getMatchOutcome(
   };
 }
 
-const toAbandonedOutcome = ({ shots }: ScoreSheet, ours: MatchSide): MatchOutcome => ({
+const toAbandonedOutcome = ({ shots }: MatchScoreSheet, ours: MatchSide): MatchOutcome => ({
   winner: unplayedOutcomeTexts.abandoned,
   score: shots ? formatFiguresOf(shots, ours) : '',
 });
 
-const formatFiguresOf = (figures: HomeAwayFigures, first: MatchSide) =>
-  `${roundToHundredths(figures[first])}-${roundToHundredths(figures[oppositeSide(first)])}`;
+const formatFiguresOf = (figures: HomeAwayScore, first: MatchSide) =>
+  `${roundToHundredths(figures[first])}-${roundToHundredths(figures[getOppositeMatchSide(first)])}`;
 
 /** Formats a row of 'Results to date' (docs/requirements.md section 9), or that the match was postponed or abandoned. */
 export function formatMatchOutcome({ winner, score }: MatchOutcome, opponent: string, club: string): string {
-  if (!unplayedOutcomes.includes(winner))
-    return formatResultText({ date: '', opponent, winner, score }, club);
+  if (!unplayedMatchOutcomes.includes(winner))
+    return formatLeagueResultText({ date: '', opponent, winner, score }, club);
   return `${club} v ${opponent}: ${winner.toLowerCase()}${score ? ` at ${score}` : ''}`;
 }
 
@@ -64,13 +64,13 @@ export function parseScoreText(text: string): [number, number] | undefined {
 }
 
 /** Parses an outcome into a score sheet, as far as it tells; texts are filled in. */
-export function outcomeToScoreSheet(
+export function matchOutcomeToScoreSheet(
   { winner, score }: MatchOutcome,
-  card: RuleCard,
+  card: LeagueScoringRules,
   ours: MatchSide,
   club: string,
-): ScoreSheet {
-  const sheet: ScoreSheet = {
+): MatchScoreSheet {
+  const sheet: MatchScoreSheet = {
     state: 'played',
     concededBy: null,
     ends: null,
@@ -79,16 +79,21 @@ export function outcomeToScoreSheet(
     points: null,
   };
   if (winner === unplayedOutcomeTexts.postponed) return { ...sheet, state: 'postponed' };
-  const won = winner === club ? ours : oppositeSide(ours);
-  const drawn = isDrawnWinner(winner);
-  if (score.includes('(conceded)')) return { ...sheet, state: 'conceded', concededBy: oppositeSide(won) };
+  const won = winner === club ? ours : getOppositeMatchSide(ours);
+  const drawn = isDrawInWinnerColumn(winner);
+  if (score.includes('(conceded)'))
+    return { ...sheet, state: 'conceded', concededBy: getOppositeMatchSide(won) };
   const read = parseScoreText(score);
   const first = drawn || winner === unplayedOutcomeTexts.abandoned ? ours : won;
   const figures = read && (first === 'home' ? toSides(read[0], read[1]) : toSides(read[1], read[0]));
-  const kind = maxPointsForWin(card) > 0 && winner !== unplayedOutcomeTexts.abandoned ? 'points' : 'shots';
+  const kind = getMaxPointsForWin(card) > 0 && winner !== unplayedOutcomeTexts.abandoned ? 'points' : 'shots';
   const isOff = winner === unplayedOutcomeTexts.abandoned || score.includes('(abandoned)');
-  const played: ScoreSheet = { ...sheet, state: isOff ? 'abandoned' : 'played', [kind]: figures ?? null };
+  const played: MatchScoreSheet = {
+    ...sheet,
+    state: isOff ? 'abandoned' : 'played',
+    [kind]: figures ?? null,
+  };
   return score.includes(extraEndSuffix) && !drawn ? { ...played, extraEnd: won } : played;
 }
 
-const toSides = (home: number, away: number): HomeAwayFigures => ({ home, away });
+const toSides = (home: number, away: number): HomeAwayScore => ({ home, away });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatFoldedFigures } from '#app/modules/leagues/public/league-table-columns.ts';
-import type { LeagueTableRow } from './league-table-rows.ts';
-import { formatListedResult, formatResultText, isOwnTeamName } from './result-text.ts';
+import { formatCollapsedStandings } from '#app/modules/leagues/public/league-table-columns.ts';
+import type { LeagueStandingsRow } from './league-table-rows.ts';
+import { formatLeagueResultLine, formatLeagueResultText, isOwnTeamName } from './result-text.ts';
 
 const line = (winner: string, opponent = 'Osmoor', score = '6-2') =>
-  formatResultText({ date: '22 April', opponent, winner, score }, 'Larkby');
+  formatLeagueResultText({ date: '22 April', opponent, winner, score }, 'Larkby');
 
 suite('a result in words', () => {
   test('the club won', () => assert.equal(line('Larkby'), 'Larkby beat Osmoor 6-2'));
@@ -23,9 +23,9 @@ suite('a result in words', () => {
 });
 
 test('a list names the opponent of a result that is still to come', () => {
-  assert.equal(formatListedResult('Osmoor', 'Result TBC'), 'Osmoor: Result TBC');
-  assert.equal(formatListedResult('', 'Result TBC'), 'Result TBC');
-  assert.equal(formatListedResult('Osmoor', 'Larkby beat Osmoor 6-2'), 'Larkby beat Osmoor 6-2');
+  assert.equal(formatLeagueResultLine('Osmoor', 'Result TBC'), 'Osmoor: Result TBC');
+  assert.equal(formatLeagueResultLine('', 'Result TBC'), 'Result TBC');
+  assert.equal(formatLeagueResultLine('Osmoor', 'Larkby beat Osmoor 6-2'), 'Larkby beat Osmoor 6-2');
 });
 
 test('our own row is known by the club’s name in its usual forms, and no other is', () => {
@@ -35,7 +35,7 @@ test('our own row is known by the club’s name in its usual forms, and no other
     assert.ok(!isOwnTeamName(team, ['Larkby']), team);
 });
 
-const folded = (figures: LeagueTableRow) => formatFoldedFigures(figures).replaceAll('\u00a0', ' ');
+const folded = (figures: LeagueStandingsRow) => formatCollapsedStandings(figures).replaceAll('\u00a0', ' ');
 
 test('the folded figures leave out what the sheet does not say', () => {
   const row = {

@@ -1,50 +1,50 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseFormat } from '#app/modules/formats/match-format.ts';
-import { calculateMatchScore, type ScoreSheet } from '#app/modules/formats/match-score.ts';
-import { defaultRuleCard, type RuleCard } from '#app/modules/formats/rule-card.ts';
-import { formatRuleCardSentences } from '#app/modules/formats/rule-card-sentences.ts';
-import { calculateStandings } from '#app/modules/formats/standings.ts';
-import { starterRinkWords } from '#app/modules/formats/words-for-tests.ts';
-import { formatResultDetails } from '#app/modules/leagues/public/league-results.ts';
-import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
-import { toLeagueTableRow } from './league-table-rows.ts';
+import { parseMatchFormat } from '#app/modules/formats/match-format.ts';
+import { calculateMatchScore, type MatchScoreSheet } from '#app/modules/formats/match-score.ts';
+import { defaultLeagueScoringRules, type LeagueScoringRules } from '#app/modules/formats/rule-card.ts';
+import { formatLeagueScoringSentences } from '#app/modules/formats/rule-card-sentences.ts';
+import { calculateTeamStandings } from '#app/modules/formats/standings.ts';
+import { starterRinkTermsForTests } from '#app/modules/formats/words-for-tests.ts';
+import { formatMatchResultDetails } from '#app/modules/leagues/public/league-results.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { toLeagueStandingsRow } from './league-table-rows.ts';
 
 // Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.
 
-const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
+const sheet = (facts: Partial<MatchScoreSheet> = {}): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
 const rinks = (...pairs: [number, number][]) => pairs.map(([home, away]) => ({ home, away }));
 const teams = ['Ayton', 'Beckby', 'Corley'].map((name) => ({ id: name, name }));
-const match = (home: string, away: string, facts: Partial<ScoreSheet>) => ({
+const match = (home: string, away: string, facts: Partial<MatchScoreSheet>) => ({
   home,
   away,
   sheet: sheet(facts),
 });
 /** 'Ayton 2 played, 60-40 (20), 18 points' */
-const tableOf = (card: RuleCard, ...played: ReturnType<typeof match>[]) =>
-  calculateStandings(card, teams, played)
-    .map(toLeagueTableRow)
+const tableOf = (card: LeagueScoringRules, ...played: ReturnType<typeof match>[]) =>
+  calculateTeamStandings(card, teams, played)
+    .map(toLeagueStandingsRow)
     .map((row) => `${row.team} ${row.played} played, ${row.for} to ${row.ag} (${row.diff}), ${row.points}`);
 
-const stamford: RuleCard = {
-  ...{ ...defaultRuleCard, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2 },
+const stamford: LeagueScoringRules = {
+  ...{ ...defaultLeagueScoringRules, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2 },
   ...{ concededPoints: 10, concededShots: 15, offenderPoints: 5, offenderShots: 15 },
 };
-const threeCounties: RuleCard = {
-  ...{ ...defaultRuleCard, rinks: 3, rinkWon: 1, rinkTied: 0.5, win: 2, draw: 1 },
+const threeCounties: LeagueScoringRules = {
+  ...{ ...defaultLeagueScoringRules, rinks: 3, rinkWon: 1, rinkTied: 0.5, win: 2, draw: 1 },
   ...{ concededPoints: 5, concededShots: 3, offenderShots: 3 },
 };
-const oxfordshire: RuleCard = {
-  ...defaultRuleCard,
+const oxfordshire: LeagueScoringRules = {
+  ...defaultLeagueScoringRules,
   rinks: 4,
   abandonedFrom: 15,
   abandoned: 'shared',
   sharedPoints: 3,
 };
-const tenEnds: RuleCard = { ...defaultRuleCard, abandonedFrom: 10, abandoned: 'replay' };
+const tenEnds: LeagueScoringRules = { ...defaultLeagueScoringRules, abandonedFrom: 10, abandoned: 'replay' };
 
 suite('a match that was conceded or not played', () => {
   const won = match('Ayton', 'Beckby', { rinks: rinks([20, 12], [15, 13], [10, 15]) });
@@ -67,7 +67,7 @@ suite('a match that was conceded or not played', () => {
 
   test('a card that says nothing of it counts as ever: all the points, the shots against the side at fault', () => {
     const conceded = match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home' });
-    assert.deepEqual(tableOf(parseFormat('{"concededShots":10}'), conceded), [
+    assert.deepEqual(tableOf(parseMatchFormat('{"concededShots":10}'), conceded), [
       'Beckby 1 played, 10 to 0 (10), 8',
       'Corley 0 played, 0 to 0 (0), 0',
       'Ayton 1 played, 0 to 10 (-10), 0',
@@ -89,7 +89,7 @@ suite('a match that was conceded or not played', () => {
 
   test('what it cost stands beside the result', () =>
     assert.equal(
-      formatResultDetails(
+      formatMatchResultDetails(
         sheet({ state: 'conceded', concededBy: 'away' }),
         stamford,
         'No side raised',
@@ -123,28 +123,30 @@ suite('a match that was abandoned', () => {
     assert.equal(calculateMatchScore(after(10), tenEnds)?.winner, 'home');
     const names = { home: 'Ayton', away: 'Beckby' };
     assert.equal(
-      formatResultDetails(after(9), tenEnds, '', names, 'rinks'),
+      formatMatchResultDetails(after(9), tenEnds, '', names, 'rinks'),
       'Abandoned after 9 ends: it does not count and is played again',
     );
     assert.match(
-      formatResultDetails(after(10), tenEnds, '', names, 'rinks'),
+      formatMatchResultDetails(after(10), tenEnds, '', names, 'rinks'),
       /Abandoned after 10 ends: it counts as it stood$/,
     );
   });
 
   test('wants its ends where they decide, and its shots where it counts', () => {
-    const wanting = (facts: Partial<ScoreSheet>, card: RuleCard) =>
-      Object.keys(findMissingResultFields(sheet({ state: 'abandoned', ...facts }), { kind: 'league', card }));
+    const wanting = (facts: Partial<MatchScoreSheet>, card: LeagueScoringRules) =>
+      Object.keys(
+        findMissingMatchResultFields(sheet({ state: 'abandoned', ...facts }), { kind: 'league', card }),
+      );
     assert.deepEqual(wanting({}, tenEnds), ['ends']);
     assert.deepEqual(wanting({ ends: 12 }, tenEnds), ['rinks.0.home']);
     assert.deepEqual(wanting({ ends: 9 }, tenEnds), []);
-    assert.deepEqual(wanting({}, defaultRuleCard), []);
+    assert.deepEqual(wanting({}, defaultLeagueScoringRules), []);
   });
 });
 
 suite('a card is said in words', () => {
   test('as one league has it', () =>
-    assert.deepEqual(formatRuleCardSentences(stamford, starterRinkWords), [
+    assert.deepEqual(formatLeagueScoringSentences(stamford, starterRinkTermsForTests), [
       'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
       'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
       'An abandoned match does not count.',
@@ -152,14 +154,15 @@ suite('a card is said in words', () => {
     ]));
   test('with the ends from which an abandoned match counts', () => {
     assert.ok(
-      formatRuleCardSentences(oxfordshire, starterRinkWords).includes(
+      formatLeagueScoringSentences(oxfordshire, starterRinkTermsForTests).includes(
         'An abandoned match counts as it stood from 15 ends on each rink; with fewer it gives 3 points to each side.',
       ),
     );
     assert.ok(
-      formatRuleCardSentences({ ...defaultRuleCard, abandoned: 'stands' }, starterRinkWords).includes(
-        'An abandoned match counts as it stood.',
-      ),
+      formatLeagueScoringSentences(
+        { ...defaultLeagueScoringRules, abandoned: 'stands' },
+        starterRinkTermsForTests,
+      ).includes('An abandoned match counts as it stood.'),
     );
   });
 });

@@ -37,7 +37,7 @@ const dataLabels: Record<string, string> = {
 };
 
 /** 'feeInPence' -> 'Fee in pence' */
-export function formatDataLabel(key: string): string {
+export function formatPersonalDataLabel(key: string): string {
   const words =
     dataLabels[key] ??
     key.replaceAll('_', ' ').replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

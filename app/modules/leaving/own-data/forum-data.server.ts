@@ -4,10 +4,10 @@ import {
   type RichText,
   richTextToPlainText,
 } from '#app/core/rich-text/rich-text.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Exports a member's forum posts as plain text for printing. */
-export async function exportForumData(db: Kysely<Schema>, id: string) {
+export async function exportMemberForumData(db: Kysely<DatabaseSchema>, id: string) {
   const topics = await db
     .selectFrom('topic')
     .select(['title', 'content', 'created_at as at', 'removed_at as removedAt'])

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Exports the club's letters to a member (UK GDPR). */
-export async function exportLettersData(db: Kysely<Schema>, member: string) {
+export async function exportMemberLettersData(db: Kysely<DatabaseSchema>, member: string) {
   const rows = await db
     .selectFrom('letter_recipient')
     .innerJoin('letter', 'letter.id', 'letter_recipient.letter')

@@ -1,17 +1,21 @@
-import { listSessions, type Viewer } from '#app/api/auth/sessions.server.ts';
-import { readMailChoices, readMember, readMemberSectionNames } from '#app/modules/members/members.server.ts';
+import { listSessions, type SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import {
+  readMailChoices,
+  readMember,
+  readMemberClubSectionNames,
+} from '#app/modules/members/members.server.ts';
 import { readRegisterDataExport } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { exportDevicesData } from './devices-data.server.ts';
-import { exportLettersData } from './letters-data.server.ts';
-import { exportOtherData } from './other-data.server.ts';
-import { exportPasskeysData } from './passkeys-data.server.ts';
-import { exportPlayingData } from './playing-data.server.ts';
-import { exportSignInRequests } from './sign-in-requests-data.server.ts';
-import { exportSubscriptionData } from './subscription-data.server.ts';
+import { exportMemberPushDevicesData } from './devices-data.server.ts';
+import { exportMemberLettersData } from './letters-data.server.ts';
+import { exportOtherMemberData } from './other-data.server.ts';
+import { exportMemberPasskeysData } from './passkeys-data.server.ts';
+import { exportMemberPlayingData } from './playing-data.server.ts';
+import { exportMemberSignInRequests } from './sign-in-requests-data.server.ts';
+import { exportMemberSubscriptionData } from './subscription-data.server.ts';
 
 /** Exports all data stored about a member (UK GDPR). Tables: app/modules/members/retention/retention-decisions.ts. */
-export async function exportMemberData(site: Site, viewer: Pick<Viewer, 'id' | 'role'>) {
+export async function exportAllMemberData(site: Site, viewer: Pick<SignedInViewer, 'id' | 'role'>) {
   const { db, clock } = site;
   const member = await readMember(db, viewer.id);
   const record = await db
@@ -46,7 +50,7 @@ export async function exportMemberData(site: Site, viewer: Pick<Viewer, 'id' | '
     email: member.email,
     signInName: member.sign_in_name,
     telephone: member.phone,
-    sections: await readMemberSectionNames(db, viewer.id),
+    sections: await readMemberClubSectionNames(db, viewer.id),
     role: member.role,
     addedAt: member.added_at,
     signedInAt: member.signed_in_at,
@@ -54,15 +58,15 @@ export async function exportMemberData(site: Site, viewer: Pick<Viewer, 'id' | '
     browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
     placesKnown: places.map(({ seen_at }) => ({ lastAt: seen_at })),
     mail: await readMailChoices(site, viewer),
-    phonesTold: await exportDevicesData(db, clock, viewer.id),
+    phonesTold: await exportMemberPushDevicesData(db, clock, viewer.id),
     competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
-    ...(await exportPlayingData(db, viewer.id)),
-    ...(await exportPasskeysData(db, viewer.id)),
-    ...(await exportSubscriptionData(db, viewer.id)),
-    lettersToMe: await exportLettersData(db, viewer.id),
-    ...(await exportOtherData(db, member)),
+    ...(await exportMemberPlayingData(db, viewer.id)),
+    ...(await exportMemberPasskeysData(db, viewer.id)),
+    ...(await exportMemberSubscriptionData(db, viewer.id)),
+    lettersToMe: await exportMemberLettersData(db, viewer.id),
+    ...(await exportOtherMemberData(db, member)),
     ...(await readRegisterDataExport(db, viewer.id)),
-    waysIn: await exportSignInRequests(db, viewer.id),
+    waysIn: await exportMemberSignInRequests(db, viewer.id),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
   };
 }

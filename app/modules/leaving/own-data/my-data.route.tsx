@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { redirectToSignIn } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -13,7 +13,7 @@ import { PersonalDataPrint } from './personal-data-print.tsx';
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return fetchMyData();
 }
 clientLoader.hydrate = true as const;
@@ -33,7 +33,7 @@ export function HydrateFallback() {
 export default function MyDataPage() {
   const data = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   return (
     <PageLayout
       title={title}
@@ -42,7 +42,7 @@ export default function MyDataPage() {
       lead={`${clubName}, ${formatDayAndYear(today)}`}
       before={
         <div className="no-print">
-          <SectionBackLink to="/members/account">My account</SectionBackLink>
+          <AdminSectionBackLink to="/members/account">My account</AdminSectionBackLink>
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { exportPublicFormData } from './public-form-data.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { exportMemberPublicFormData } from './public-form-data.server.ts';
 
 interface Member {
   id: string;
@@ -9,7 +9,7 @@ interface Member {
 }
 
 /** Exports a member's other data, beside account and playing: permissions, follows, sent mails. */
-export async function exportOtherData(db: Kysely<Schema>, member: Member) {
+export async function exportOtherMemberData(db: Kysely<DatabaseSchema>, member: Member) {
   const { id } = member;
   const keys = await db.selectFrom('room_key').select('room').where('member', '=', id).execute();
   const followed = await db.selectFrom('follow').select('thread').where('member', '=', id).execute();
@@ -42,12 +42,12 @@ export async function exportOtherData(db: Kysely<Schema>, member: Member) {
     rotas: rotas.map(({ name }) => name),
     ...(await exportReportsAndResults(db, id)),
     ...(await exportSentMails(db, member)),
-    ...(await exportPublicFormData(db, member)),
+    ...(await exportMemberPublicFormData(db, member)),
   };
 }
 
 /** Reports of forum posts and claimed results. */
-async function exportReportsAndResults(db: Kysely<Schema>, id: string) {
+async function exportReportsAndResults(db: Kysely<DatabaseSchema>, id: string) {
   const reports = await db
     .selectFrom('report')
     .select(['why', 'made_at as at'])
@@ -64,7 +64,7 @@ async function exportReportsAndResults(db: Kysely<Schema>, id: string) {
 }
 
 /** Mails to the member. Left out for a shared address, where the recipient is ambiguous. */
-async function exportSentMails(db: Kysely<Schema>, { id, email }: Member) {
+async function exportSentMails(db: Kysely<DatabaseSchema>, { id, email }: Member) {
   const toldOnce = await db
     .selectFrom('sent_once')
     .select(['what', 'at'])
@@ -80,7 +80,7 @@ async function exportSentMails(db: Kysely<Schema>, { id, email }: Member) {
   return { toldOnce, mailsSent: (await isSharedAddress(db, email)) ? [] : mailsSent };
 }
 
-async function isSharedAddress(db: Kysely<Schema>, email: string | null): Promise<boolean> {
+async function isSharedAddress(db: Kysely<DatabaseSchema>, email: string | null): Promise<boolean> {
   if (email === null) return false;
   const those = await db.selectFrom('member').select('id').where('email', '=', email).execute();
   return those.length > 1;

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { formatDataLabel } from './data-labels.ts';
+import { formatPersonalDataLabel } from './data-labels.ts';
 
 /** Renders a member's stored data by section for print. Empty values are left out. */
 export function PersonalDataPrint({ data }: { data: Record<string, unknown> }) {
@@ -14,7 +14,7 @@ export function PersonalDataPrint({ data }: { data: Record<string, unknown> }) {
       <DataFacts facts={facts} />
       {others.map(([name, value]) => (
         <section key={name}>
-          <h2>{formatDataLabel(name)}</h2>
+          <h2>{formatPersonalDataLabel(name)}</h2>
           <DataValue value={value} />
         </section>
       ))}
@@ -27,7 +27,7 @@ function DataFacts({ facts }: { facts: [string, unknown][] }) {
     <dl className="facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{formatDataLabel(name)}</dt>
+          <dt>{formatPersonalDataLabel(name)}</dt>
           <dd>
             <DataValue value={value} name={name} />
           </dd>
@@ -64,7 +64,7 @@ function DataValue({ value, name = '' }: { value: unknown; name?: string }) {
 const isForPrograms = (name: string, value: object) => name === 'id' || (name === 'kind' && 'label' in value);
 
 const formatLabelledValue = (name: string, words: string) =>
-  name === 'label' ? words : `${formatDataLabel(name)}: ${words}`;
+  name === 'label' ? words : `${formatPersonalDataLabel(name)}: ${words}`;
 
 /** Key with the index: two items may be equal. */
 const getItemKey = (item: unknown, place: number) => `${place} ${JSON.stringify(item)}`;
@@ -76,7 +76,7 @@ function isEmpty(value: unknown): boolean {
 
 function formatDataValue(value: unknown, name = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && /pence$/i.test(name)) return `£${formatPounds(value)}`;
+  if (typeof value === 'number' && /pence$/i.test(name)) return `£${formatPoundsWithoutSymbol(value)}`;
   const text = String(value);
   if (text.startsWith('{"type":"doc"'))
     return richTextToPlainText(JSON.parse(text), formatPicturePlaceholder);

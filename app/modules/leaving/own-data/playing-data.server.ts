@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Exports a member's playing and helping (UK GDPR). */
-export async function exportPlayingData(db: Kysely<Schema>, member: string) {
+export async function exportMemberPlayingData(db: Kysely<DatabaseSchema>, member: string) {
   return {
     whetherIPlay: await exportAvailability(db, member),
     ...(await exportPicksAndLifts(db, member)),
@@ -15,7 +15,7 @@ export async function exportPlayingData(db: Kysely<Schema>, member: string) {
   };
 }
 
-async function exportAvailability(db: Kysely<Schema>, member: string) {
+async function exportAvailability(db: Kysely<DatabaseSchema>, member: string) {
   const answers = await db
     .selectFrom('answer')
     .leftJoin('event', 'event.id', 'answer.event')
@@ -38,7 +38,7 @@ async function exportAvailability(db: Kysely<Schema>, member: string) {
 }
 
 /** Fetches names and dates of events, as their ids are readable only to programs. */
-async function fetchEventLabels(db: Kysely<Schema>, ids: string[]) {
+async function fetchEventLabels(db: Kysely<DatabaseSchema>, ids: string[]) {
   if (ids.length === 0) return () => ({ event: deletedEventLabel });
   const rows = await db
     .selectFrom('event')
@@ -55,7 +55,7 @@ async function fetchEventLabels(db: Kysely<Schema>, ids: string[]) {
 const deletedEventLabel = 'An event that is gone';
 
 /** Picks, cars and lifts. */
-async function exportPicksAndLifts(db: Kysely<Schema>, member: string) {
+async function exportPicksAndLifts(db: Kysely<DatabaseSchema>, member: string) {
   const picked = await db
     .selectFrom('pick')
     .select(['event', 'rink', 'place', 'state', 'told_at', 'answered_at', 'for_day as forDay', 'why'])
@@ -86,7 +86,7 @@ async function exportPicksAndLifts(db: Kysely<Schema>, member: string) {
 }
 
 /** The other member is left out, as the pairing is also their data. */
-async function exportPairings(db: Kysely<Schema>, member: string) {
+async function exportPairings(db: Kysely<DatabaseSchema>, member: string) {
   const pairings = await db
     .selectFrom('pairing')
     .select('how')
@@ -99,7 +99,7 @@ async function exportPairings(db: Kysely<Schema>, member: string) {
 }
 
 /** Duty slots and absences. */
-async function exportDuties(db: Kysely<Schema>, member: string) {
+async function exportDuties(db: Kysely<DatabaseSchema>, member: string) {
   const turns = await db
     .selectFrom('turn')
     .innerJoin('duty', 'duty.id', 'turn.duty')
@@ -117,7 +117,7 @@ async function exportDuties(db: Kysely<Schema>, member: string) {
   return { turns, away };
 }
 
-async function exportArrivals(db: Kysely<Schema>, member: string) {
+async function exportArrivals(db: Kysely<DatabaseSchema>, member: string) {
   const came = await db
     .selectFrom('arrival')
     .select(['event', 'at', 'fee', 'is_paid', 'left_at'])
@@ -137,7 +137,7 @@ async function exportArrivals(db: Kysely<Schema>, member: string) {
   }));
 }
 
-async function exportBookings(db: Kysely<Schema>, member: string) {
+async function exportBookings(db: Kysely<DatabaseSchema>, member: string) {
   const coming = await db
     .selectFrom('coming')
     .leftJoin('event', 'event.id', 'coming.event')
@@ -157,7 +157,7 @@ async function exportBookings(db: Kysely<Schema>, member: string) {
 }
 
 /** Only the date: the secret address gives access to the diary or the forum. */
-async function readAddressDate(db: Kysely<Schema>, table: 'diary' | 'topic_feed', member: string) {
+async function readAddressDate(db: Kysely<DatabaseSchema>, table: 'diary' | 'topic_feed', member: string) {
   const row = await db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
   return row ? { madeAt: row.made_at } : null;
 }

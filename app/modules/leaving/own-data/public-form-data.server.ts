@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 interface FormSender {
   name: string;
@@ -10,7 +10,7 @@ interface FormSender {
  * Exports submissions to public forms, which need no sign-in: matched by address, with a shared address by name too, without an
  * address by name alone.
  */
-export async function exportPublicFormData(db: Kysely<Schema>, writer: FormSender) {
+export async function exportMemberPublicFormData(db: Kysely<DatabaseSchema>, writer: FormSender) {
   const opens = await db
     .selectFrom('open_entry')
     .select(['open', 'season', 'skip as name', 'email', 'others', 'phone', 'note', 'state', 'made_at as at'])
@@ -34,7 +34,7 @@ export async function exportPublicFormData(db: Kysely<Schema>, writer: FormSende
 type FormSignature = { name: string; email: string };
 
 async function createSenderFilter(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { name, email }: FormSender,
 ): Promise<(row: FormSignature) => boolean> {
   const others = await db
@@ -49,7 +49,7 @@ async function createSenderFilter(
 
 /** Includes the notes on each complaint, which are subject to access requests too. */
 async function exportComplaints(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { name, email }: FormSender,
   isTheirs: (row: FormSignature) => boolean,
 ) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Exports a member's requests to sign in without a password, of the last day. */
-export async function exportSignInRequests(db: Kysely<Schema>, member: string) {
+export async function exportMemberSignInRequests(db: Kysely<DatabaseSchema>, member: string) {
   const rows = await db
     .selectFrom('way_in')
     .select(['kind', 'device', 'made_at'])

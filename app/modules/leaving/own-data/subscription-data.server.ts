@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Exports a member's subscription charges and payments (UK GDPR). */
-export async function exportSubscriptionData(db: Kysely<Schema>, member: string) {
+export async function exportMemberSubscriptionData(db: Kysely<DatabaseSchema>, member: string) {
   const lines = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_receipt as receipt', 'receipt.payment', 'line.payment')

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Deletes a removed member's availability for future events; past rows stay, reduced to having played. */
 export async function purgeMemberAvailability(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   member: string,
 ): Promise<void> {

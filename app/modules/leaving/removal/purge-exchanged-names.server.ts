@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const namedPlayersSchema = z.looseObject({ players: z.array(z.looseObject({ name: z.string() })) });
 
@@ -9,7 +9,10 @@ const namedPlayersSchema = z.looseObject({ players: z.array(z.looseObject({ name
  * Removes a member's name from results sent to a league's site; the next job that compares sent states notifies the league
  * (modules/exchange).
  */
-export async function purgeExchangedNames(tx: Kysely<Schema>, { name }: Pick<MemberTable, 'name'>) {
+export async function purgeNamesInExchangedResults(
+  tx: Kysely<DatabaseSchema>,
+  { name }: Pick<MemberTable, 'name'>,
+) {
   const letters = await tx
     .selectFrom('exchange_message')
     .select(['id', 'body', 'answer'])

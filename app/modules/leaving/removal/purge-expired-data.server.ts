@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { knownIpRetentionDays } from '#app/modules/auth/auth.server.ts';
+import { knownSignInIpRetentionDays } from '#app/modules/auth/auth.server.ts';
 import type { Database } from '#db/connection.ts';
 
 const day = 24 * 3600_000;
@@ -12,7 +12,7 @@ const day = 24 * 3600_000;
 export async function purgeExpiredData(db: Database, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
   await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('known_place').where('seen_at', '<', ago(knownIpRetentionDays)).execute();
+  await db.deleteFrom('known_place').where('seen_at', '<', ago(knownSignInIpRetentionDays)).execute();
   await db.deleteFrom('code').where('expires_at', '<', ago(30)).execute();
   await db.deleteFrom('code').where('ended_at', '<', ago(30)).execute();
   await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();

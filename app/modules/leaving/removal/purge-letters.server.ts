@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Anonymizes letters to a removed member and deletes their waiting mails. */
-export async function purgeMemberLetters(tx: Kysely<Schema>, { id, name }: Pick<MemberTable, 'id' | 'name'>) {
+export async function purgeMemberLetters(
+  tx: Kysely<DatabaseSchema>,
+  { id, name }: Pick<MemberTable, 'id' | 'name'>,
+) {
   const theirs = tx.selectFrom('letter_recipient').select('mail').where('member', '=', id);
   await tx.deleteFrom('outbox').where('id', 'in', theirs).where('state', '=', 'waiting').execute();
   await tx

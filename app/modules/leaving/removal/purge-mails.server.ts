@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { parseOutboxMail } from '#app/modules/mail/mail.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Owner of mails that exist only as files; undefined for a member without an address. */
 export type MailFileOwner = Pick<MemberTable, 'name' | 'email'> & { isShared: boolean };
@@ -13,7 +13,7 @@ export type MailFileOwner = Pick<MemberTable, 'name' | 'email'> & { isShared: bo
  * ambiguous, and the rows stay until their 30 days end.
  */
 export async function purgeMemberMails(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { id, name, email }: Pick<MemberTable, 'id' | 'name' | 'email'>,
 ): Promise<MailFileOwner | undefined> {
   if (email === null) return undefined;

@@ -1,26 +1,26 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import {
-  memberLock,
-  memberResource,
+  memberAdminResource,
+  memberRollEntryLock,
   requireAdministratorForOfficer,
 } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { purgeMemberMailFiles } from './purge-mails.server.ts';
-import { purgeRemovedPictures, removeLockedMember } from './removal.server.ts';
+import { purgeRemovedMemberPictures, removeLockedMember } from './removal.server.ts';
 
-const mutation = mutations(memberResource);
+const mutation = mutations(memberAdminResource);
 
 const removalEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/members/{id}',
     summary: 'Remove a member; their contributions stay, without their name',
-    lock: memberLock,
+    lock: memberRollEntryLock,
     async handler({ tx, site, actor, afterCommit }, _, member) {
       await requireAdministratorForOfficer(tx, actor, member);
       const gone = await removeLockedMember(tx, site, actor, member);
-      await purgeRemovedPictures(site, [gone]);
+      await purgeRemovedMemberPictures(site, [gone]);
       afterCommit(() => purgeMemberMailFiles(site.postman.folder, gone.mails));
       afterCommit(() => site.postman.wake());
     },
@@ -28,7 +28,7 @@ const removalEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof removalEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof removalEndpoints> {}
 }
 
-export const removalApi = (site: Site) => mountEndpoints(site, ...Object.values(removalEndpoints));
+export const memberRemovalApi = (site: Site) => mountEndpoints(site, ...Object.values(removalEndpoints));

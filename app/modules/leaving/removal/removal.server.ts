@@ -5,21 +5,21 @@ import type { Clock } from '#app/core/clock.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
   lockMember,
-  lockRoll,
-  rejectLastAdministrator,
+  lockMemberRoll,
   relabelMentions,
+  requireAnotherAdministrator,
   toMailRecipient,
 } from '#app/modules/members/members.server.ts';
 import { composeAccountClosedMail, formerMemberLabel } from '#app/modules/members/members.ts';
 import { purgeMemberPictureFile, readRegisterEntry } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { purgeMemberAvailability } from './purge-availability.server.ts';
-import { purgeExchangedNames } from './purge-exchanged-names.server.ts';
+import { purgeNamesInExchangedResults } from './purge-exchanged-names.server.ts';
 import { purgeMemberLetters } from './purge-letters.server.ts';
 import { type MailFileOwner, purgeMemberMailFiles, purgeMemberMails } from './purge-mails.server.ts';
-import { purgePayerNames } from './purge-payer-names.server.ts';
+import { purgePaymentPayerNames } from './purge-payer-names.server.ts';
 
 type RemovalSite = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
 
@@ -56,7 +56,7 @@ const memberOwnedTables = [
 ] as const;
 
 /** Files of a removed member, to be deleted. */
-export interface RemovedMember {
+export interface RemovedMemberFiles {
   member: string;
   hasPicture: boolean;
   /** Mail files, deleted after the commit. */
@@ -66,7 +66,7 @@ export interface RemovedMember {
 interface MemberRemoval {
   id: string;
   /** Locks the member's row, and may throw a refusal. */
-  lockMember?: (tx: Kysely<Schema>) => Promise<MemberTable>;
+  lockMember?: (tx: Kysely<DatabaseSchema>) => Promise<MemberTable>;
 }
 
 /**
@@ -79,9 +79,9 @@ export async function removeMember(
   { id, lockMember: hold = (tx) => lockMember(tx, id) }: MemberRemoval,
 ): Promise<void> {
   const written = await site.db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     const gone = await removeLockedMember(tx, site, actor, await hold(tx));
-    await purgeRemovedPictures(site, [gone]);
+    await purgeRemovedMemberPictures(site, [gone]);
     return gone.mails;
   });
   await purgeMemberMailFiles(site.postman.folder, written);
@@ -92,9 +92,9 @@ export async function removeMember(
  * Deletes pictures as the last step before the commit: a refusal before it loses no picture, and no picture of a removed member
  * remains.
  */
-export async function purgeRemovedPictures(
+export async function purgeRemovedMemberPictures(
   { memberPictures }: Pick<Site, 'memberPictures'>,
-  gone: RemovedMember[],
+  gone: RemovedMemberFiles[],
 ): Promise<void> {
   for (const { member, hasPicture } of gone)
     if (hasPicture) await purgeMemberPictureFile(memberPictures, member);
@@ -102,22 +102,22 @@ export async function purgeRemovedPictures(
 
 /** Removes a member in a transaction that has locked the member list and the row; files are left to the caller. */
 export async function removeLockedMember(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: RemovalSite,
   actor: Actor,
   member: MemberTable,
-): Promise<RemovedMember> {
+): Promise<RemovedMemberFiles> {
   const { id } = member;
   const { clock } = site;
-  await rejectLastAdministrator(tx, member);
+  await requireAnotherAdministrator(tx, member);
   await endOtherSessions(tx, id);
   const { picture } = await readRegisterEntry(tx, id);
   for (const table of memberOwnedTables) await tx.deleteFrom(table).where('member', '=', id).execute();
   await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
   await purgeMemberAvailability(tx, clock, id);
-  await purgePayerNames(tx, id);
+  await purgePaymentPayerNames(tx, id);
   await purgeMemberLetters(tx, member);
-  await purgeExchangedNames(tx, member);
+  await purgeNamesInExchangedResults(tx, member);
   const mails = await purgeMemberMails(tx, member);
   await tx
     .updateTable('document_file')

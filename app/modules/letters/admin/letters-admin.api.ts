@@ -1,15 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonBody, jsonContent, pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
-import { conflictResponses, getIfMatchVersion, ifMatchRequest } from '#app/api/versions.server.ts';
-import { audienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createJsonRequestSpec,
+  createProblemResponseSpecs,
+  pathIdSchema,
+} from '#app/api/openapi-parts.server.ts';
+import {
+  getIfMatchVersion,
+  ifMatchRequestHeaders,
+  versionConflictResponses,
+} from '#app/api/versions.server.ts';
+import { letterAudienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
 import { letterDraftsApi } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
 import { letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
-  draftRecipientsSchema,
   letterCountsSchema,
+  letterDraftRecipientsSchema,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { letterDeliveryApi } from '#app/modules/letters/sending/sending.endpoints.server.ts';
@@ -21,33 +30,35 @@ const letterParams = { params: z.object({ id: pathIdSchema }) };
 const commonErrorStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const adminLetterCalls = {
-  look: createMemberRoute({
+  look: createMemberApiRoute({
     method: 'post',
     path: `${adminLettersPath}/audience`,
     summary: 'Return the recipients of a text, with the delivery method of each; nothing is stored',
-    request: jsonBody(
-      letterDraftSchema.pick({ kind: true, subject: true, body: true }).extend({ audience: audienceSchema }),
+    request: createJsonRequestSpec(
+      letterDraftSchema
+        .pick({ kind: true, subject: true, body: true })
+        .extend({ audience: letterAudienceSchema }),
     ),
     responses: {
-      200: { description: 'To these', ...jsonContent(draftRecipientsSchema) },
-      ...refusalResponses(...commonErrorStatuses),
+      200: { description: 'To these', ...createJsonContentSpec(letterDraftRecipientsSchema) },
+      ...createProblemResponseSpecs(...commonErrorStatuses),
     },
   }),
-  send: createMemberRoute({
+  send: createMemberApiRoute({
     method: 'post',
     path: `${adminLettersPath}/{id}/sending`,
     summary: 'Send a letter, once; 409 if the recipient counts differ from those in the request',
-    request: { ...letterParams, ...ifMatchRequest, ...jsonBody(letterCountsSchema) },
+    request: { ...letterParams, ...ifMatchRequestHeaders, ...createJsonRequestSpec(letterCountsSchema) },
     responses: {
-      200: { description: 'Sent', ...jsonContent(letterCountsSchema) },
-      ...refusalResponses(...commonErrorStatuses),
-      ...conflictResponses,
+      200: { description: 'Sent', ...createJsonContentSpec(letterCountsSchema) },
+      ...createProblemResponseSpecs(...commonErrorStatuses),
+      ...versionConflictResponses,
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof adminLetterCalls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof adminLetterCalls> {}
 }
 
 /** API of the admin section 'Letters'. */

@@ -1,20 +1,20 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import { formatSentCounts } from '#app/modules/letters/audience/audience.ts';
+import { formatSentLetterCounts } from '#app/modules/letters/audience/audience.ts';
 import type { LetterSummary } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/letters');
 
 /** Page of the admin section 'Letters': lists of drafts and sent letters, fetched by the client loader. */
 export default function LettersAdminPage() {
   const { letters } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const drafts = letters.filter(({ state }) => state === 'draft');
   const sent = letters.filter(({ state }) => state === 'sent');
   return (
@@ -32,7 +32,7 @@ export default function LettersAdminPage() {
       {desk.notice}
       {drafts.length > 0 ? <LetterList title="Being written" letters={drafts} /> : null}
       {sent.length > 0 ? <LetterList title="Sent" letters={sent} /> : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Press ‘Write to all members’. Write it as you would on paper; words such as {first name} become each member’s own.',
           'To write to some, unfold ‘To all members’. The number is shown as you choose; single people can be added or left out.',
@@ -50,7 +50,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
   return (
     <>
       <h2>{title}</h2>
-      <RowList className="card">
+      <LinkRowList className="card">
         {letters.map((letter) =>
           letter.closed ? (
             <li key={letter.id} className="row">
@@ -60,7 +60,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
               </span>
             </li>
           ) : (
-            <RowItem
+            <LinkRowItem
               key={letter.id}
               to={`/desk/letters/${letter.id}`}
               name={letter.subject || 'No subject yet'}
@@ -69,7 +69,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterSummary[
             />
           ),
         )}
-      </RowList>
+      </LinkRowList>
     </>
   );
 }
@@ -80,5 +80,5 @@ function formatLetterState({ counts, going: { waiting, stopped, failed }, nowher
   if (waiting > 0) return { state: `${waiting} still to go` };
   if (stopped > 0) return { state: `${stopped} stopped` };
   if (nowhere && counts && counts.mail > 0) return { state: 'Not sent: no mail server', pressing: true };
-  return { state: counts ? formatSentCounts(counts) : '' };
+  return { state: counts ? formatSentLetterCounts(counts) : '' };
 }

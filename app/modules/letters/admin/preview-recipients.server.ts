@@ -1,9 +1,9 @@
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { disclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { letterDisclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { createMoneyOwedRefusal } from '#app/modules/letters/letter/letter-resource.server.ts';
-import { readDraftRecipients } from '#app/modules/letters/sent/full-letter.server.ts';
+import { createLetterMoneyOwedRefusal } from '#app/modules/letters/letter/letter-resource.server.ts';
+import { readLetterDraftRecipients } from '#app/modules/letters/sent/full-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { Site } from '#app/site/site.server.ts';
  */
 export async function previewLetterRecipients(
   site: Site,
-  officer: Viewer,
+  officer: SignedInViewer,
   { audience, kind, subject, body }: Omit<LetterDraft, 'replyTo'>,
 ) {
   if (
-    disclosesMoneyOwed(audience, { subject, body }) &&
-    !(await getPermissions(site, officer)).includes('subscriptions')
+    letterDisclosesMoneyOwed(audience, { subject, body }) &&
+    !(await getMemberPermissions(site, officer)).includes('subscriptions')
   )
-    throw createMoneyOwedRefusal();
-  return readDraftRecipients(site, { audience, kind, text: subject + body });
+    throw createLetterMoneyOwedRefusal();
+  return readLetterDraftRecipients(site, { audience, kind, text: subject + body });
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
-import { readOfferedSections } from '#app/modules/members/members.server.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
+import { readOfferedClubSections } from '#app/modules/members/members.server.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type AudienceGroupType, getGroupId, getGroupType } from './audience.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getAudienceGroupId, getAudienceGroupType, type LetterAudienceGroupType } from './audience.ts';
 
 /** Group on offer in the draft form. */
 interface AudienceGroup {
@@ -25,7 +25,7 @@ const allMembersGroup = { group: 'all', among: 'Members', name: 'All members' };
 const owingGroup = { group: 'owing', among: 'Members', name: 'Those who owe a subscription' };
 
 interface GroupSource {
-  of: readonly AudienceGroupType[];
+  of: readonly LetterAudienceGroupType[];
   /** Queries the chosen groups only, or all of them without `chosen`. */
   read: (site: GroupQueryContext, chosen?: readonly string[]) => Promise<AudienceGroup[]>;
 }
@@ -43,7 +43,7 @@ const groupSources: GroupSource[] = [
 ];
 
 /** Returns all groups on offer; 'owing' requires the permission 'subscriptions'. */
-export async function listAudienceGroups(
+export async function listLetterAudienceGroups(
   site: GroupQueryContext,
   rooms: readonly string[],
 ): Promise<AudienceGroup[]> {
@@ -52,12 +52,12 @@ export async function listAudienceGroups(
   return rooms.includes('subscriptions') ? all : all.filter(({ group }) => group !== owingGroup.group);
 }
 
-async function listSectionGroups(db: Kysely<Schema>): Promise<AudienceGroup[]> {
-  const rows = await readOfferedSections(db);
+async function listSectionGroups(db: Kysely<DatabaseSchema>): Promise<AudienceGroup[]> {
+  const rows = await readOfferedClubSections(db);
   return rows.map(({ id, name }) => ({ group: `section:${id}`, among: 'Sections', name }));
 }
 
-async function listClassGroups(db: Kysely<Schema>): Promise<AudienceGroup[]> {
+async function listClassGroups(db: Kysely<DatabaseSchema>): Promise<AudienceGroup[]> {
   const rows = await db
     .selectFrom('member_class')
     .select(['id', 'name'])
@@ -68,7 +68,7 @@ async function listClassGroups(db: Kysely<Schema>): Promise<AudienceGroup[]> {
 }
 
 async function listTeamGroups(site: GroupQueryContext): Promise<AudienceGroup[]> {
-  const all = await readClubTeams(site.db, getDateAndPlaceholders(site).words);
+  const all = await readClubTeams(site.db, getTodayAndPlaceholders(site).words);
   return all
     .filter(({ putBy }) => !putBy)
     .map(({ id, name }) => {
@@ -84,13 +84,13 @@ async function listEventGroups(
 ): Promise<AudienceGroup[]> {
   const { taking, sided, gathered } = await findEventsWithGroups(site, chosen);
   const ago = addDays(todayInLondon(site.clock), -14);
-  const now = await readCurrentEvents(site, [...new Set([...taking, ...sided, ...gathered])]);
+  const now = await readCurrentEventStates(site, [...new Set([...taking, ...sided, ...gathered])]);
   return [...now.values()]
     .filter(({ date }) => date >= ago)
     .toSorted((a, b) => a.starts.localeCompare(b.starts))
     .flatMap(({ event, date }) => {
-      const name = `${getEventTitle(event)}, ${formatDay(date.slice(5))}`;
-      const of = (sort: AudienceGroupType, words: string) => {
+      const name = `${getEventTitle(event)}, ${formatDayAndMonth(date.slice(5))}`;
+      const of = (sort: LetterAudienceGroupType, words: string) => {
         const group = `${sort}:${event.id}`;
         return { group, among: 'Events', name: `${name}: ${words}` };
       };
@@ -106,9 +106,9 @@ async function listEventGroups(
 
 /** Queries the events with a board, with a published team, and with a gathering. */
 async function findEventsWithGroups({ db, club: { uses } }: GroupQueryContext, chosen?: readonly string[]) {
-  const ids = chosen?.map(getGroupId);
+  const ids = chosen?.map(getAudienceGroupId);
   const wants = (...sorts: string[]) =>
-    !chosen || chosen.some((group) => sorts.includes(getGroupType(group)));
+    !chosen || chosen.some((group) => sorts.includes(getAudienceGroupType(group)));
   const boards =
     uses.names && wants('down', 'unanswered')
       ? await db
@@ -139,7 +139,7 @@ async function findEventsWithGroups({ db, club: { uses } }: GroupQueryContext, c
 }
 
 async function listCompetitionGroups(site: GroupQueryContext): Promise<AudienceGroup[]> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const rows = await site.db
     .selectFrom('competition')
     .select(['slug', 'name', 'season'])
@@ -150,13 +150,13 @@ async function listCompetitionGroups(site: GroupQueryContext): Promise<AudienceG
   return rows.map(({ slug, name, season }) => ({
     group: `competition:${slug}`,
     among: 'Competitions',
-    name: `${fillPlaceholders(name, words)} ${season}: who is in it`,
+    name: `${fillTextPlaceholders(name, words)} ${season}: who is in it`,
   }));
 }
 
 /** Groups of opens, one for each season with entries. */
 async function listOpenGroups(site: GroupQueryContext): Promise<AudienceGroup[]> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const rows = await site.db
     .selectFrom('open_entry')
     .innerJoin('open', 'open.slug', 'open_entry.open')
@@ -168,20 +168,20 @@ async function listOpenGroups(site: GroupQueryContext): Promise<AudienceGroup[]>
   return rows.map(({ slug, name, season }) => ({
     group: `open:${slug}:${season}`,
     among: 'Opens',
-    name: `${fillPlaceholders(name, words)} ${season}: who entered`,
+    name: `${fillTextPlaceholders(name, words)} ${season}: who entered`,
   }));
 }
 
 /**
  * Returns the labels of the given groups only; a group that is no longer on offer has a placeholder label, and keeps its place.
  */
-export async function readGroupLabels(
+export async function readAudienceGroupLabels(
   site: GroupQueryContext,
   groups: string[],
 ): Promise<{ group: string; name: string }[]> {
   const found: AudienceGroup[] = [];
   for (const { of, read } of groupSources) {
-    const chosen = groups.filter((group) => of.some((sort) => sort === getGroupType(group)));
+    const chosen = groups.filter((group) => of.some((sort) => sort === getAudienceGroupType(group)));
     if (chosen.length > 0) found.push(...(await read(site, chosen)));
   }
   const names = new Map(found.map(({ group, name }) => [group, name]));

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { ignoresLetterOptOut, type LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
 import {
-  findPlaceholders,
-  formatMoneyOwed,
+  findLetterPlaceholders,
+  formatSubscriptionMoneyOwed,
   getFirstName,
   type LetterPlaceholder,
-  type PlaceholderValues,
+  type LetterPlaceholderValues,
 } from '#app/modules/letters/text/placeholders.ts';
-import { readBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { canGoToNonMembers, type LetterAudience, type LetterDeliveryMethod } from './audience.ts';
-import { readGroupMembers } from './group-members.server.ts';
-import { findNonMembers, findPlayersWithoutAccount } from './non-members.server.ts';
-import { listReachableMembers, type ReachableMember } from './reachable-members.server.ts';
+import { readSubscriptionBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { canSendLetterToNonMembers, type LetterAudience, type LetterDeliveryMethod } from './audience.ts';
+import { readAudienceGroupMemberIds } from './group-members.server.ts';
+import { findNonMemberLetterRecipients, findPlayersWithoutAccount } from './non-members.server.ts';
+import { type LetterReachableMember, listLetterReachableMembers } from './reachable-members.server.ts';
 
 /** Recipient of a letter. */
-export interface AudienceRecipient {
+export interface LetterAudienceRecipient {
   person: string;
   member: string | null;
   name: string;
@@ -25,18 +25,18 @@ export interface AudienceRecipient {
   /** Key of the unsubscribe link; '' for non-members. */
   mailKey: string;
   way: LetterDeliveryMethod;
-  words: PlaceholderValues;
+  words: LetterPlaceholderValues;
 }
 
-export interface RecipientQuery {
+export interface LetterRecipientQuery {
   audience: LetterAudience;
   kind: LetterKind;
   /** Subject and body, scanned for placeholders. */
   text: string;
 }
 
-export interface RecipientResult {
-  people: AudienceRecipient[];
+export interface LetterRecipientResult {
+  people: LetterAudienceRecipient[];
   /** Number of non-members in the chosen groups who do not get this kind of letter. */
   strangersLeftOut: number;
   /** Names of chosen people without a member account, who cannot be written to. */
@@ -45,22 +45,22 @@ export interface RecipientResult {
 
 /** Returns the current recipients of a letter, ordered by name, without duplicates across groups. */
 export async function findLetterRecipients(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  { audience, kind, text }: RecipientQuery,
-): Promise<RecipientResult> {
-  const here = await listReachableMembers(tx, clock);
+  { audience, kind, text }: LetterRecipientQuery,
+): Promise<LetterRecipientResult> {
+  const here = await listLetterReachableMembers(tx, clock);
   const ids = here.map(({ id }) => id);
   const chosen = new Set(audience.also);
   for (const group of audience.groups)
-    for (const id of await readGroupMembers(tx, { group, here: ids })) chosen.add(id);
-  const used = findPlaceholders(text);
+    for (const id of await readAudienceGroupMemberIds(tx, { group, here: ids })) chosen.add(id);
+  const used = findLetterPlaceholders(text);
   const members = here.filter(({ id }) => chosen.has(id));
   const owed = used.includes('owes')
-    ? await readBalances(tx, { members: members.map(({ id }) => id) })
+    ? await readSubscriptionBalances(tx, { members: members.map(({ id }) => id) })
     : new Map<string, number>();
-  const strangers = await findNonMembers(tx, audience.groups);
-  const takesStrangers = canGoToNonMembers(audience, kind);
+  const strangers = await findNonMemberLetterRecipients(tx, audience.groups);
+  const takesStrangers = canSendLetterToNonMembers(audience, kind);
   const all = [
     ...members.map((one) => toMemberRecipient(one, { kind, used, owed: owed.get(one.id) ?? 0 })),
     ...(takesStrangers ? strangers : []).map((one) => ({
@@ -84,9 +84,9 @@ export async function findLetterRecipients(
 const getDeliveryMethod = (email: string | null): LetterDeliveryMethod => (email ? 'mail' : 'paper');
 
 function toMemberRecipient(
-  one: ReachableMember,
+  one: LetterReachableMember,
   { kind, used, owed }: { kind: LetterKind; used: LetterPlaceholder[]; owed: number },
-): AudienceRecipient {
+): LetterAudienceRecipient {
   const unwanted = one.wantsNone && !ignoresLetterOptOut(kind);
   return {
     person: `member:${one.id}`,
@@ -97,7 +97,7 @@ function toMemberRecipient(
     way: unwanted ? 'not wanted' : getDeliveryMethod(one.email),
     words: createPlaceholderValues(one.name, used, {
       class: one.class || 'member',
-      owes: formatMoneyOwed(owed),
+      owes: formatSubscriptionMoneyOwed(owed),
     }),
   };
 }
@@ -107,7 +107,7 @@ function createPlaceholderValues(
   name: string,
   used: LetterPlaceholder[],
   more: { class: string; owes: string },
-): PlaceholderValues {
+): LetterPlaceholderValues {
   const all: Record<LetterPlaceholder, string> = { name, 'first name': getFirstName(name), ...more };
   return { name, ...Object.fromEntries(used.map((one) => [one, all[one]])) };
 }

@@ -1,7 +1,7 @@
 import type { LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
 
 /** Types of recipient groups; all but 'all' and 'owing' are followed by an id: 'class:full'. */
-export const audienceGroupTypes = [
+export const letterAudienceGroupTypes = [
   'all',
   'class',
   'section',
@@ -14,15 +14,15 @@ export const audienceGroupTypes = [
   'coming',
   'owing',
 ] as const;
-export type AudienceGroupType = (typeof audienceGroupTypes)[number];
+export type LetterAudienceGroupType = (typeof letterAudienceGroupTypes)[number];
 
 /** Group types based on an entry, a team selection or an attendance. */
 const entryGroupTypes: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
 /** Group types that may include non-members. */
 const nonMemberGroupTypes: readonly string[] = ['open', 'coming'];
 
-export const getGroupType = (group: string) => group.split(':')[0] ?? '';
-export const getGroupId = (group: string) => group.slice(group.indexOf(':') + 1);
+export const getAudienceGroupType = (group: string) => group.split(':')[0] ?? '';
+export const getAudienceGroupId = (group: string) => group.slice(group.indexOf(':') + 1);
 
 /** Recipients: groups, individual members added, and individual people left out. */
 export interface LetterAudience {
@@ -31,24 +31,24 @@ export interface LetterAudience {
   except: string[];
 }
 
-export const emptyAudience: LetterAudience = { groups: [], also: [], except: [] };
-export const allMembersAudience: LetterAudience = { ...emptyAudience, groups: ['all'] };
+export const emptyLetterAudience: LetterAudience = { groups: [], also: [], except: [] };
+export const allMembersAudience: LetterAudience = { ...emptyLetterAudience, groups: ['all'] };
 
-export const isAudienceEmpty = ({ groups, also }: LetterAudience) => groups.length + also.length === 0;
+export const isLetterAudienceEmpty = ({ groups, also }: LetterAudience) => groups.length + also.length === 0;
 
 /** Adds a group: 'all' replaces every other group, and any other group replaces 'all'. */
-export const addAudienceGroup = (groups: string[], group: string): string[] =>
+export const addLetterAudienceGroup = (groups: string[], group: string): string[] =>
   group === 'all' ? ['all'] : [...groups.filter((one) => one !== 'all'), group];
 
 /** True if non-members may get it: only letters of the kind 'entry', to groups of non-members alone. */
-export const canGoToNonMembers = ({ groups, also }: LetterAudience, kind: LetterKind) =>
+export const canSendLetterToNonMembers = ({ groups, also }: LetterAudience, kind: LetterKind) =>
   kind === 'entry' &&
   also.length === 0 &&
   groups.length > 0 &&
-  groups.every((one) => nonMemberGroupTypes.includes(getGroupType(one)));
+  groups.every((one) => nonMemberGroupTypes.includes(getAudienceGroupType(one)));
 
 /** True if a letter discloses who owes the club money: restricted to officers with the permission 'subscriptions'. */
-export const disclosesMoneyOwed = (
+export const letterDisclosesMoneyOwed = (
   { groups }: Pick<LetterAudience, 'groups'>,
   { subject, body }: { subject: string; body: string },
 ) => groups.includes('owing') || /\{\s*owes\s*\}/i.test(subject + body);
@@ -56,7 +56,8 @@ export const disclosesMoneyOwed = (
 /** Returns the validation error for a kind that does not fit the groups, or undefined. */
 export function validateLetterKind({ groups, also }: LetterAudience, kind: LetterKind): string | undefined {
   if (kind !== 'entry') return undefined;
-  const fits = groups.length > 0 && groups.every((one) => entryGroupTypes.includes(getGroupType(one)));
+  const fits =
+    groups.length > 0 && groups.every((one) => entryGroupTypes.includes(getAudienceGroupType(one)));
   return fits && also.length === 0
     ? undefined
     : 'Not everybody chosen is down for something. Choose an event, a competition or an open alone, or say that it is something else.';
@@ -71,14 +72,14 @@ export interface LetterCounts {
   notWanted: number;
 }
 
-export const countDeliveryMethods = (people: { way: string }[]): LetterCounts => ({
+export const countLetterDeliveryMethods = (people: { way: string }[]): LetterCounts => ({
   mail: people.filter(({ way }) => way === 'mail').length,
   paper: people.filter(({ way }) => way === 'paper').length,
   notWanted: people.filter(({ way }) => way === 'not wanted').length,
 });
 
 /** 'goes to 38 by mail, 6 on paper, 2 want no letters' */
-export function formatRecipientCounts({ mail, paper, notWanted }: LetterCounts): string {
+export function formatLetterRecipientCounts({ mail, paper, notWanted }: LetterCounts): string {
   if (mail + paper + notWanted === 0) return 'goes to nobody yet';
   const parts = [
     `goes to ${mail} by mail`,
@@ -89,5 +90,5 @@ export function formatRecipientCounts({ mail, paper, notWanted }: LetterCounts):
 }
 
 /** '33 by mail, 7 on paper' */
-export const formatSentCounts = ({ mail, paper }: LetterCounts): string =>
+export const formatSentLetterCounts = ({ mail, paper }: LetterCounts): string =>
   [mail > 0 && `${mail} by mail`, paper > 0 && `${paper} on paper`].filter(Boolean).join(', ');

@@ -4,13 +4,18 @@ import {
   readAvailabilityBoards,
   readEventAvailability,
 } from '#app/modules/availability/availability.server.ts';
-import { isEligibleForBoard } from '#app/modules/availability/availability.ts';
-import { readBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type AudienceGroupType, audienceGroupTypes, getGroupId, getGroupType } from './audience.ts';
+import { isEligibleForAvailabilityBoard } from '#app/modules/availability/availability.ts';
+import { readSubscriptionBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  getAudienceGroupId,
+  getAudienceGroupType,
+  type LetterAudienceGroupType,
+  letterAudienceGroupTypes,
+} from './audience.ts';
 
 interface GroupMembersQuery {
-  tx: Kysely<Schema>;
+  tx: Kysely<DatabaseSchema>;
   id: string;
   /** Ids of all members who can receive letters. */
   here: string[];
@@ -19,7 +24,10 @@ interface GroupMembersQuery {
 const toMemberIds = (rows: { member: string | null }[]) => rows.flatMap(({ member }) => member ?? []);
 
 /** Query for the members of each group type, including those who have left since. */
-const memberQueriesByGroupType: Record<AudienceGroupType, (of: GroupMembersQuery) => Promise<string[]>> = {
+const memberQueriesByGroupType: Record<
+  LetterAudienceGroupType,
+  (of: GroupMembersQuery) => Promise<string[]>
+> = {
   all: async ({ here }) => here,
   class: async ({ tx, id }) =>
     toMemberIds(await tx.selectFrom('register_entry').select('member').where('class', '=', id).execute()),
@@ -79,32 +87,35 @@ const memberQueriesByGroupType: Record<AudienceGroupType, (of: GroupMembersQuery
         .where('state', '!=', 'withdrawn')
         .execute(),
     ),
-  owing: async ({ tx }) => [...(await readBalances(tx))].flatMap(([id, pence]) => (pence > 0 ? [id] : [])),
+  owing: async ({ tx }) =>
+    [...(await readSubscriptionBalances(tx))].flatMap(([id, pence]) => (pence > 0 ? [id] : [])),
 };
 
 /** Returns the ids of a group's members; non-members are ignored. */
-export async function readGroupMembers(
-  tx: Kysely<Schema>,
+export async function readAudienceGroupMemberIds(
+  tx: Kysely<DatabaseSchema>,
   { group, here }: { group: string; here: string[] },
 ): Promise<string[]> {
-  const sort = audienceGroupTypes.find((one) => one === getGroupType(group));
-  return sort === undefined ? [] : memberQueriesByGroupType[sort]({ tx, id: getGroupId(group), here });
+  const sort = letterAudienceGroupTypes.find((one) => one === getAudienceGroupType(group));
+  return sort === undefined
+    ? []
+    : memberQueriesByGroupType[sort]({ tx, id: getAudienceGroupId(group), here });
 }
 
-const selectLatestSeason = (tx: Kysely<Schema>) =>
+const selectLatestSeason = (tx: Kysely<DatabaseSchema>) =>
   tx
     .selectFrom('season')
     .select(({ fn }) => fn.max('year').as('year'))
     .where('published_at', 'is not', null);
 
 /** Returns those who may answer a board (availability or sign-up) and have not responded. */
-async function findMembersWithoutAnswer(tx: Kysely<Schema>, event: string): Promise<string[]> {
+async function findMembersWithoutAnswer(tx: Kysely<DatabaseSchema>, event: string): Promise<string[]> {
   const board = (await readAvailabilityBoards(tx, [event])).get(event);
   if (!board) return [];
   const said = new Set(
     (await readEventAvailability(tx, [event], { hasBegun: false })).map(({ member }) => member),
   );
   return (await readActiveMembers(tx))
-    .filter(({ id, sections }) => isEligibleForBoard(board, sections) && !said.has(id))
+    .filter(({ id, sections }) => isEligibleForAvailabilityBoard(board, sections) && !said.has(id))
     .map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toCanonicalEmail } from '#app/modules/members/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getGroupId, getGroupType } from './audience.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getAudienceGroupId, getAudienceGroupType } from './audience.ts';
 
 /** Non-member who entered an open or is coming to a gathering. */
 export interface NonMemberRecipient {
@@ -11,7 +11,10 @@ export interface NonMemberRecipient {
 }
 
 /** Returns the non-members of the groups; duplicates by name and email are merged. */
-export async function findNonMembers(tx: Kysely<Schema>, groups: string[]): Promise<NonMemberRecipient[]> {
+export async function findNonMemberLetterRecipients(
+  tx: Kysely<DatabaseSchema>,
+  groups: string[],
+): Promise<NonMemberRecipient[]> {
   const found = new Map<string, NonMemberRecipient>();
   for (const group of groups)
     for (const one of await findGroupNonMembers(tx, group)) {
@@ -21,9 +24,9 @@ export async function findNonMembers(tx: Kysely<Schema>, groups: string[]): Prom
   return [...found.values()];
 }
 
-async function findGroupNonMembers(tx: Kysely<Schema>, group: string): Promise<NonMemberRecipient[]> {
-  const id = getGroupId(group);
-  if (getGroupType(group) === 'coming') {
+async function findGroupNonMembers(tx: Kysely<DatabaseSchema>, group: string): Promise<NonMemberRecipient[]> {
+  const id = getAudienceGroupId(group);
+  if (getAudienceGroupType(group) === 'coming') {
     const rows = await tx
       .selectFrom('coming')
       .select(['id', 'name', 'email'])
@@ -34,7 +37,7 @@ async function findGroupNonMembers(tx: Kysely<Schema>, group: string): Promise<N
       .execute();
     return rows.map((row) => ({ person: `coming:${row.id}`, name: row.name, email: row.email }));
   }
-  if (getGroupType(group) !== 'open') return [];
+  if (getAudienceGroupType(group) !== 'open') return [];
   const [slug = '', season = ''] = id.split(':');
   const rows = await tx
     .selectFrom('open_entry')
@@ -48,8 +51,13 @@ async function findGroupNonMembers(tx: Kysely<Schema>, group: string): Promise<N
 }
 
 /** Returns the names of competition players without a member account, who cannot be written to from here. */
-export async function findPlayersWithoutAccount(tx: Kysely<Schema>, groups: string[]): Promise<string[]> {
-  const slugs = groups.filter((group) => getGroupType(group) === 'competition').map(getGroupId);
+export async function findPlayersWithoutAccount(
+  tx: Kysely<DatabaseSchema>,
+  groups: string[],
+): Promise<string[]> {
+  const slugs = groups
+    .filter((group) => getAudienceGroupType(group) === 'competition')
+    .map(getAudienceGroupId);
   if (slugs.length === 0) return [];
   const rows = await tx
     .selectFrom('player')

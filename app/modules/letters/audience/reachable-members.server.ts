@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Member who can receive letters: not removed, suspended or left. */
-export interface ReachableMember {
+export interface LetterReachableMember {
   id: string;
   name: string;
   email: string | null;
@@ -14,7 +14,10 @@ export interface ReachableMember {
 }
 
 /** Returns all such members, ordered by name. */
-export async function listReachableMembers(db: Kysely<Schema>, clock: Clock): Promise<ReachableMember[]> {
+export async function listLetterReachableMembers(
+  db: Kysely<DatabaseSchema>,
+  clock: Clock,
+): Promise<LetterReachableMember[]> {
   const rows = await db
     .selectFrom('member')
     .leftJoin('register_entry', 'register_entry.member', 'member.id')

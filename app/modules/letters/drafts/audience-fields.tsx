@@ -1,7 +1,10 @@
-import { addAudienceGroup, formatRecipientCounts } from '#app/modules/letters/audience/audience.ts';
+import {
+  addLetterAudienceGroup,
+  formatLetterRecipientCounts,
+} from '#app/modules/letters/audience/audience.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import type { DraftRecipients, FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { Alert } from '#app/ui/field.tsx';
+import type { FullLetter, LetterDraftRecipients } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddFromListField } from './add-from-list-field.tsx';
 import { LetterRecipientCheckboxes } from './recipient-checkboxes.tsx';
@@ -12,12 +15,12 @@ interface Props {
   set: (part: Partial<LetterDraft>) => void;
   errors: Record<string, string>;
   /** Recipients as currently chosen; `trouble` is the error message if they could not be fetched. */
-  now: DraftRecipients | null;
+  now: LetterDraftRecipients | null;
   trouble: string;
 }
 
 /** Form fields for the audience: groups, individuals added or left out, and the resulting count. */
-export function AudienceFields({ full, text, set, errors, now, trouble }: Props) {
+export function LetterAudienceFields({ full, text, set, errors, now, trouble }: Props) {
   const { audience } = text;
   const { disabled } = useFormState();
   const [mistake] = Object.entries(errors).flatMap(([name, said]) =>
@@ -26,7 +29,7 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
   const nameOf = (group: string) => full.choices.find((one) => one.group === group)?.name ?? group;
   const amongs = [...new Set(full.choices.map(({ among }) => among))];
   const choose = (group: string) =>
-    group && set({ audience: { ...audience, groups: addAudienceGroup(audience.groups, group) } });
+    group && set({ audience: { ...audience, groups: addLetterAudienceGroup(audience.groups, group) } });
   return (
     <>
       {audience.groups.length > 0 ? (
@@ -62,7 +65,7 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
       {mistake ? <span className="mistake">{mistake}</span> : null}
       <p className="letters-count" role="status">
         <strong>
-          {trouble || capitalize(now ? formatRecipientCounts(now.counts) : 'goes to nobody yet')}.
+          {trouble || capitalize(now ? formatLetterRecipientCounts(now.counts) : 'goes to nobody yet')}.
         </strong>
       </p>
       {now ? <LeftOutNotice now={now} /> : null}
@@ -73,15 +76,15 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
 
 const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-function LeftOutNotice({ now: { strangersLeftOut, onNoRoll } }: { now: DraftRecipients }) {
+function LeftOutNotice({ now: { strangersLeftOut, onNoRoll } }: { now: LetterDraftRecipients }) {
   return (
     <>
       {strangersLeftOut > 0 ? (
-        <Alert kind="danger">
+        <AlertMessage kind="danger">
           {strangersLeftOut === 1 ? '1 of those chosen is' : `${strangersLeftOut} of those chosen are`} no
           member: they get only what concerns their entry. To write to them, choose the open or the supper
           alone and say ‘Something that they are down for’.
-        </Alert>
+        </AlertMessage>
       ) : null}
       {onNoRoll.length > 0 ? (
         <p className="soft">On no roll, and not reached from here: {onNoRoll.join(', ')}.</p>

@@ -1,19 +1,23 @@
 import { useId } from 'react';
-import { FormError } from '#app/admin/form-error.tsx';
-import { countDeliveryMethods, isAudienceEmpty } from '#app/modules/letters/audience/audience.ts';
+import { MutationFormError } from '#app/admin/form-error.tsx';
+import { countLetterDeliveryMethods, isLetterAudienceEmpty } from '#app/modules/letters/audience/audience.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
 import { maxLetterLengths } from '#app/modules/letters/text/letter-text.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
-import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { FormFooter } from '#app/ui/foot/form-foot.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
-import { AudienceFields } from './audience-fields.tsx';
-import { draftFieldLabels, formatAudience, formatDraftForComparison } from './format-draft.ts';
+import { LetterAudienceFields } from './audience-fields.tsx';
+import {
+  formatLetterAudience,
+  formatLetterDraftForComparison,
+  letterDraftFieldLabels,
+} from './format-draft.ts';
 import { LetterKindField } from './kind-field.tsx';
-import { PlaceholderButtons } from './placeholder-buttons.tsx';
+import { LetterPlaceholderButtons } from './placeholder-buttons.tsx';
 import { useLetterDraft } from './use-letter-draft.ts';
 import { useLetterRecipients } from './use-letter-recipients.ts';
 
@@ -33,8 +37,8 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
   const form = useFocusFirstError(errors);
   const disabled = !useHydrated() || letter.busy;
   const area = useId();
-  const side = (draft: LetterDraft) => formatDraftForComparison(draft, full);
-  const toNobody = isAudienceEmpty(text.audience);
+  const side = (draft: LetterDraft) => formatLetterDraftForComparison(draft, full);
+  const toNobody = isLetterAudienceEmpty(text.audience);
   return (
     <ApiForm
       form={form}
@@ -45,7 +49,7 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
     >
       <FoldedAudienceFields full={full} text={text} set={set} errors={errors} />
       <Field
-        label={draftFieldLabels.subject}
+        label={letterDraftFieldLabels.subject}
         name="subject"
         maxLength={maxLetterLengths.subject}
         value={text.subject}
@@ -53,7 +57,7 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
       />
       <TextareaField
         id={area}
-        label={draftFieldLabels.body}
+        label={letterDraftFieldLabels.body}
         name="body"
         rows={8}
         value={text.body}
@@ -68,10 +72,10 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
           </button>
         </p>
       ) : null}
-      <FormFoot inReach className="letters-foot">
-        <FormError
+      <FormFooter inReach className="letters-foot">
+        <MutationFormError
           failed={failed}
-          labels={draftFieldLabels}
+          labels={letterDraftFieldLabels}
           mine={side(text)}
           theirs={(current: LetterDraft) => side(current)}
           onSaveMine={letter.save}
@@ -88,7 +92,7 @@ export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
         <button type="submit" className="button quiet" disabled={disabled || toNobody}>
           {letter.busy ? 'Saving…' : 'Save'}
         </button>
-      </FormFoot>
+      </FormFooter>
     </ApiForm>
   );
 }
@@ -105,23 +109,23 @@ interface DraftFormSectionProps {
  */
 function FoldedAudienceFields({ full, text, set, errors }: DraftFormSectionProps) {
   const { now, trouble } = useLetterRecipients(text, full.now);
-  const toNobody = isAudienceEmpty(text.audience);
+  const toNobody = isLetterAudienceEmpty(text.audience);
   const isWrong = Object.keys(errors).some((name) => name.startsWith('audience'));
   return (
     <div className="folds">
       <CollapsibleSection
-        title={formatAudience(full, text.audience)}
+        title={formatLetterAudience(full, text.audience)}
         about={formatAudienceSummary(now)}
         open={toNobody || isWrong}
       >
-        <AudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
+        <LetterAudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
       </CollapsibleSection>
     </div>
   );
 }
 
 function formatAudienceSummary(now: FullLetter['now']): string {
-  const { mail, paper, notWanted } = now?.counts ?? countDeliveryMethods([]);
+  const { mail, paper, notWanted } = now?.counts ?? countLetterDeliveryMethods([]);
   return [`${mail} by mail`, paper > 0 && `${paper} on paper`, notWanted > 0 && `${notWanted} want none`]
     .filter(Boolean)
     .join(', ');
@@ -140,7 +144,7 @@ function MoreDraftFields({ full, text, set, errors, area }: DraftFormSectionProp
         <LetterKindField text={text} set={set} />
       </CollapsibleSection>
       <CollapsibleSection title="Each one’s own words" about="Such as {first name}">
-        <PlaceholderButtons text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
+        <LetterPlaceholderButtons text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
       </CollapsibleSection>
       <CollapsibleSection
         title="Answers"
@@ -148,7 +152,7 @@ function MoreDraftFields({ full, text, set, errors, area }: DraftFormSectionProp
         open={Boolean(errors.replyTo)}
       >
         <SelectField
-          label={draftFieldLabels.replyTo}
+          label={letterDraftFieldLabels.replyTo}
           name="replyTo"
           hint="Everybody who gets the letter sees that address."
           value={replyTo}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { NavigationNotice, type NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice, type NavigationNoticeLocationState } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
@@ -27,7 +27,7 @@ function DraftEditor({ full }: { full: FullLetter }) {
   const navigate = useNavigate();
   // React key: incremented to reset the form after unsaved changes are discarded.
   const [round, setRound] = useState(0);
-  const desk = useMutations();
+  const desk = useMutationRunner();
   async function renew() {
     await revalidate();
     setRound((was) => was + 1);
@@ -42,7 +42,7 @@ function DraftEditor({ full }: { full: FullLetter }) {
     if (!letter.id)
       return navigate(`/desk/letters/${id}`, {
         replace: true,
-        state: { said: draftSavedMessage } satisfies NavigationNoticeState,
+        state: { said: draftSavedMessage } satisfies NavigationNoticeLocationState,
       });
     await renew();
     desk.showResult(draftSavedMessage, undefined);

@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { disclosesMoneyOwed, isAudienceEmpty } from '#app/modules/letters/audience/audience.ts';
-import { defaultLetterDraft, findDraftFaults } from '#app/modules/letters/letter/draft.ts';
+import { isLetterAudienceEmpty, letterDisclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
+import { defaultLetterDraft, findLetterDraftErrors } from '#app/modules/letters/letter/draft.ts';
 import { type LetterDraft, letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
-  createMoneyOwedRefusal,
+  createLetterMoneyOwedRefusal,
   letterResource,
-  lockableDraft,
+  lockableLetterDraft,
   readLetterForOfficer,
   toLetterDraft,
 } from '#app/modules/letters/letter/letter-resource.server.ts';
@@ -30,7 +30,7 @@ import { readPrintableLetter } from '#app/modules/letters/print/printable-letter
 import { createBlankLetter, readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
 import { listLettersForOfficer } from '#app/modules/letters/sent/letters-list.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Endpoints for drafts: any officer with the permission may edit any of them. */
 
@@ -65,8 +65,8 @@ export const letterDraftEndpoints = {
       const { club, clock } = site;
       const copied = from && toLetterDraft(await readLetterForOfficer({ db: tx, club }, officer, from));
       const draft = written ?? (copied || defaultLetterDraft);
-      if (isAudienceEmpty(draft.audience))
-        throw invalid({ audience: 'This goes to nobody: choose to whom.' });
+      if (isLetterAudienceEmpty(draft.audience))
+        throw createInvalidInputRefusal({ audience: 'This goes to nobody: choose to whom.' });
       if (written) await validateDraft(tx, site, officer, written);
       const id = newShortId();
       await tx
@@ -96,12 +96,14 @@ export const letterDraftEndpoints = {
     route: 'PUT /api/desk/letters/{id}',
     summary: 'Update a draft',
     body: letterDraftSchema,
-    lock: lockableDraft,
+    lock: lockableLetterDraft,
     response: z.object({ id: z.string(), version: z.int() }),
     async handler({ tx, site, viewer: officer, change }, { id, ...draft }, was) {
       await validateDraft(tx, site, officer, draft);
       if (draft.replyTo && draft.replyTo !== was.reply_to && !(await findReplyTo(tx, officer, draft.replyTo)))
-        throw invalid({ replyTo: 'The answers cannot go there: please choose somebody else.' });
+        throw createInvalidInputRefusal({
+          replyTo: 'The answers cannot go there: please choose somebody else.',
+        });
       const patch = { ...toLetterColumns(draft), reply_to: draft.replyTo || null };
       const { version } = await change('letter', id, patch);
       return { id, version };
@@ -110,7 +112,7 @@ export const letterDraftEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/letters/{id}',
     summary: 'Delete a draft irreversibly',
-    lock: lockableDraft,
+    lock: lockableLetterDraft,
     audit: 'deleted a draft of a letter',
     handler: ({ remove }, { id }) => remove('letter', id),
   }),
@@ -129,29 +131,34 @@ const toLetterColumns = ({ subject, body, kind, audience }: LetterDraft) => ({
   audience: JSON.stringify(audience),
 });
 
-async function findReplyTo(tx: Kysely<Schema>, officer: Viewer, replyTo: string): Promise<string | null> {
+async function findReplyTo(
+  tx: Kysely<DatabaseSchema>,
+  officer: SignedInViewer,
+  replyTo: string,
+): Promise<string | null> {
   return (await listReplyToOptions(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
 }
 
 /** Throws validation errors: kind and audience do not fit, no permission (403), or a recipient no longer exists. */
 async function validateDraft(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { club }: Pick<Site, 'club'>,
-  officer: Viewer,
+  officer: SignedInViewer,
   draft: LetterDraft,
 ): Promise<void> {
-  throwOnInvalidFields(findDraftFaults(draft));
-  const rooms = await getPermissions({ db: tx, club }, officer);
-  if (disclosesMoneyOwed(draft.audience, draft) && !rooms.includes('subscriptions'))
-    throw createMoneyOwedRefusal();
+  throwOnInvalidFields(findLetterDraftErrors(draft));
+  const rooms = await getMemberPermissions({ db: tx, club }, officer);
+  if (letterDisclosesMoneyOwed(draft.audience, draft) && !rooms.includes('subscriptions'))
+    throw createLetterMoneyOwedRefusal();
   const { also } = draft.audience;
   if (also.length === 0) return;
   const found = await tx.selectFrom('member').select('id').where('id', 'in', also).execute();
-  if (found.length < new Set(also).size) throw invalid({ audience: 'Somebody who was added is on no roll.' });
+  if (found.length < new Set(also).size)
+    throw createInvalidInputRefusal({ audience: 'Somebody who was added is on no roll.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof letterDraftEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof letterDraftEndpoints> {}
 }
 
 export const letterDraftsApi = (site: Site) => mountEndpoints(site, ...Object.values(letterDraftEndpoints));

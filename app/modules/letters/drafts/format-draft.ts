@@ -1,9 +1,9 @@
-import { isAudienceEmpty, type LetterAudience } from '#app/modules/letters/audience/audience.ts';
+import { isLetterAudienceEmpty, type LetterAudience } from '#app/modules/letters/audience/audience.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
 
-export const draftFieldLabels = {
+export const letterDraftFieldLabels = {
   subject: 'Subject',
   body: 'Text',
   kind: 'What it is',
@@ -12,7 +12,7 @@ export const draftFieldLabels = {
 };
 
 /** Formats the fields of a draft for the comparison after an edit conflict. */
-export function formatDraftForComparison(
+export function formatLetterDraftForComparison(
   draft: LetterDraft,
   { choices, members, answersTo }: FullLetter,
 ): Record<string, string> {
@@ -31,11 +31,14 @@ export function formatDraftForComparison(
 }
 
 /** 'To all members', 'To those chosen' */
-export function formatAudience({ choices }: Pick<FullLetter, 'choices'>, audience: LetterAudience): string {
+export function formatLetterAudience(
+  { choices }: Pick<FullLetter, 'choices'>,
+  audience: LetterAudience,
+): string {
   const { groups, also } = audience;
   const [only] = groups;
   const nameOf = choices.find(({ group }) => group === only)?.name ?? '';
   const named = groups.length === 1 && also.length === 0 ? nameOf : 'those chosen';
-  if (isAudienceEmpty(audience)) return 'To nobody yet';
+  if (isLetterAudienceEmpty(audience)) return 'To nobody yet';
   return `To ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { chosenLetterKinds, letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { letterKindLabels, nonEmptyLetterKinds } from '#app/modules/letters/text/letter-kinds.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
@@ -23,8 +23,8 @@ export function LetterKindField({ text, set }: Props) {
         The law (PECR and the UK GDPR) asks: what only tells or invites is news, and goes to nobody who said
         no. If in doubt, it is news.
       </p>
-      {chosenLetterKinds.map((kind) => (
-        <ChoiceInput
+      {nonEmptyLetterKinds.map((kind) => (
+        <RadioOrCheckboxInput
           key={kind}
           name="kind"
           value={kind}

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
   type LetterPlaceholder,
+  letterPlaceholderExamples,
   letterPlaceholders,
-  placeholderExamples,
 } from '#app/modules/letters/text/placeholders.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Buttons that insert placeholders, which each recipient's own values replace. */
-export function PlaceholderButtons({ text, set, mayTellOwed, area: id }: Props) {
+export function LetterPlaceholderButtons({ text, set, mayTellOwed, area: id }: Props) {
   const { disabled } = useFormState();
   const offered = letterPlaceholders.filter((word) => word !== 'owes' || mayTellOwed);
   function insert(word: LetterPlaceholder) {
@@ -42,7 +42,7 @@ export function PlaceholderButtons({ text, set, mayTellOwed, area: id }: Props) 
           type="button"
           className="button quiet small"
           disabled={disabled}
-          title={placeholderExamples[word]}
+          title={letterPlaceholderExamples[word]}
           onClick={() => insert(word)}
         >
           {`{${word}}`}

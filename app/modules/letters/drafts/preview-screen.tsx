@@ -1,28 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { RecipientFolds, RecipientNameList } from '#app/admin/send-sheet/recipient-lists.tsx';
-import { SendCard, SendWarning } from '#app/admin/send-sheet/send-card.tsx';
-import { formatFirstNames, formatSendButton, getMailWarning } from '#app/admin/send-sheet/send-labels.ts';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { MailRecipientCollapsibles, MailRecipientNameList } from '#app/admin/send-sheet/recipient-lists.tsx';
+import { MailingCard, MailingWarning } from '#app/admin/send-sheet/send-card.tsx';
+import {
+  formatFirstRecipientNames,
+  formatMailingButton,
+  getMailingWarning,
+} from '#app/admin/send-sheet/send-labels.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { LetterCounts } from '#app/modules/letters/audience/audience.ts';
 import type {
-  DraftRecipient,
-  DraftRecipients,
   FullLetter,
+  LetterDraftRecipient,
+  LetterDraftRecipients,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { LetterBody } from '#app/modules/letters/print/letter-body.tsx';
-import { formatSendWait } from '#app/modules/letters/sending/grace-period.ts';
+import { formatLetterSendWait } from '#app/modules/letters/sending/grace-period.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { formatAudience } from './format-draft.ts';
+import { formatLetterAudience } from './format-draft.ts';
 
 interface Props {
   full: FullLetter;
-  now: DraftRecipients;
+  now: LetterDraftRecipients;
   /** URL of the draft form. */
   back: string;
 }
@@ -30,13 +34,13 @@ interface Props {
 /** Preview of a letter before sending: recipients, the send button, and the text as rendered for each recipient. */
 export function LetterPreviewScreen({ full, now, back }: Props) {
   const { letter } = full;
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const people = now.people.filter(({ way }) => way !== 'not wanted');
   return (
     <PageLayout
       title={letter.subject || 'A letter'}
       description="A letter as each gets it."
-      before={<SectionBackLink to={back}>Back to writing</SectionBackLink>}
+      before={<AdminSectionBackLink to={back}>Back to writing</AdminSectionBackLink>}
     >
       {desk.notice}
       {people.length > 0 ? (
@@ -53,7 +57,13 @@ export function LetterPreviewScreen({ full, now, back }: Props) {
   );
 }
 
-function RecipientPreview({ full: { letter }, people }: { full: FullLetter; people: DraftRecipient[] }) {
+function RecipientPreview({
+  full: { letter },
+  people,
+}: {
+  full: FullLetter;
+  people: LetterDraftRecipient[];
+}) {
   const [place, setPlace] = useState(0);
   const one = people[Math.min(place, people.length - 1)];
   if (!one) return null;
@@ -116,9 +126,9 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
     );
   return (
     <div ref={place} tabIndex={-1}>
-      <SendCard title={formatAudience(full, letter.audience)}>
+      <MailingCard title={formatLetterAudience(full, letter.audience)}>
         <RecipientSummary people={now.people} />
-        <SendWarning words={getMailWarning({ nowhere }, counts.mail)} />
+        <MailingWarning words={getMailingWarning({ nowhere }, counts.mail)} />
         <div className="actions">
           <button type="button" className="button" disabled={desk.busy} onClick={send}>
             {formatLetterSendButton(counts)}
@@ -128,18 +138,18 @@ function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: Mutat
           </button>
         </div>
         {counts.mail > 0 && !nowhere ? (
-          <p className="soft">{formatSendWait(counts.mail)} Until then you can stop it.</p>
+          <p className="soft">{formatLetterSendWait(counts.mail)} Until then you can stop it.</p>
         ) : null}
-      </SendCard>
+      </MailingCard>
     </div>
   );
 }
 
 /** Recipients by delivery method, folded under their count. */
-function RecipientSummary({ people }: { people: DraftRecipient[] }) {
+function RecipientSummary({ people }: { people: LetterDraftRecipient[] }) {
   const ways = { mail: 'by mail', paper: 'on paper', 'not wanted': 'want no letters' };
   return (
-    <RecipientFolds>
+    <MailRecipientCollapsibles>
       {typedKeys(ways).map((way) => {
         const those = people.filter((one) => one.way === way);
         return those.length === 0 ? null : (
@@ -147,16 +157,16 @@ function RecipientSummary({ people }: { people: DraftRecipient[] }) {
             key={way}
             under
             title={`${those.length} ${ways[way]}`}
-            about={formatFirstNames(those, 1)}
+            about={formatFirstRecipientNames(those, 1)}
           >
-            <RecipientNameList people={those.map(({ person, name }) => ({ id: person, name }))} />
+            <MailRecipientNameList people={those.map(({ person, name }) => ({ id: person, name }))} />
           </CollapsibleSection>
         );
       })}
-    </RecipientFolds>
+    </MailRecipientCollapsibles>
   );
 }
 
 /** 'Send to 38'; or, where all get it on paper, 'Print 6' */
 const formatLetterSendButton = ({ mail, paper }: LetterCounts) =>
-  mail === 0 ? `Print ${paper}` : formatSendButton(mail);
+  mail === 0 ? `Print ${paper}` : formatMailingButton(mail);

@@ -1,8 +1,8 @@
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import type {
-  DraftRecipient,
-  DraftRecipients,
   FullLetter,
+  LetterDraftRecipient,
+  LetterDraftRecipients,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddFromListField } from './add-from-list-field.tsx';
@@ -11,7 +11,7 @@ interface Props {
   full: FullLetter;
   text: LetterDraft;
   set: (part: Partial<LetterDraft>) => void;
-  now: DraftRecipients | null;
+  now: LetterDraftRecipients | null;
 }
 
 const deliveryMethodLabels = { mail: 'by mail', paper: 'on paper', 'not wanted': 'wants no letters' };
@@ -24,7 +24,7 @@ export function LetterRecipientCheckboxes({ full, text, set, now }: Props) {
   const chosen = new Set(people.map(({ member }) => member));
   const setAudience = (part: Partial<LetterDraft['audience']>) => set({ audience: { ...audience, ...part } });
   const memberOf = (person: string) => person.replace(/^member:/, '');
-  const leaveOut = ({ person }: DraftRecipient) =>
+  const leaveOut = ({ person }: LetterDraftRecipient) =>
     audience.also.includes(memberOf(person))
       ? setAudience({ also: audience.also.filter((one) => one !== memberOf(person)) })
       : setAudience({ except: [...audience.except, person] });

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import { useDraft } from '#app/api/offline/use-draft.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { areDraftsEqual } from '#app/modules/letters/letter/draft.ts';
+import { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { areLetterDraftsEqual } from '#app/modules/letters/letter/draft.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 
@@ -17,13 +17,16 @@ interface LetterDraftOptions {
 /** Draft state: unsaved input is cached on this device until it is saved. */
 export function useLetterDraft({ letter, onSaved, onRenew }: LetterDraftOptions) {
   const { id, version, ...saved } = letter;
-  const { draft, change, drop } = useDraft<{ text: LetterDraft; version: number }>(`letter:${id || 'new'}`, {
-    text: saved,
-    version,
-  });
+  const { draft, change, drop } = useFormDraft<{ text: LetterDraft; version: number }>(
+    `letter:${id || 'new'}`,
+    {
+      text: saved,
+      version,
+    },
+  );
   const { text, version: seen } = draft;
-  const { busy, failed, run, clear } = useCall();
-  const begun = seen !== version || !areDraftsEqual(text, saved);
+  const { busy, failed, run, clear } = useApiCall();
+  const begun = seen !== version || !areLetterDraftsEqual(text, saved);
   const set = (part: Partial<LetterDraft>) => {
     clear();
     change({ text: { ...text, ...part } });

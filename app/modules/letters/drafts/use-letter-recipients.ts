@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, call } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import type { DraftRecipients } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { findPlaceholders } from '#app/modules/letters/text/placeholders.ts';
+import type { LetterDraftRecipients } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { findLetterPlaceholders } from '#app/modules/letters/text/placeholders.ts';
 
 /** Recipients of a text, fetched 250 ms after the last change. */
 export function useLetterRecipients(
   { audience, kind, subject, body }: LetterDraft,
-  first: DraftRecipients | null,
+  first: LetterDraftRecipients | null,
 ) {
   const [now, setNow] = useState(first);
   const [trouble, setTrouble] = useState('');
   // Of the text only the placeholders affect the recipients: other edits send no request.
-  const used = findPlaceholders(subject + body)
+  const used = findLetterPlaceholders(subject + body)
     .map((word) => `{${word}}`)
     .join(' ');
   const asked = JSON.stringify({ audience, kind, subject: '', body: used });
@@ -27,7 +27,7 @@ export function useLetterRecipients(
         setNow(found);
         setTrouble('');
       } catch (failed) {
-        if (!(failed instanceof CallError)) throw failed;
+        if (!(failed instanceof ApiCallError)) throw failed;
         setTrouble(failed.message);
       }
     }, 250);

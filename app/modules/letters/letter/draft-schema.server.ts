@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
-import { audienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
-import { chosenLetterKinds } from '#app/modules/letters/text/letter-kinds.ts';
+import { letterAudienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
+import { nonEmptyLetterKinds } from '#app/modules/letters/text/letter-kinds.ts';
 import { validateLetterBody, validateLetterSubject } from '#app/modules/letters/text/letter-text.ts';
 
 /** Zod refinement that reports the error message of a field. */
@@ -16,12 +16,12 @@ const refineWithoutFault =
 export const letterDraftSchema = z.object({
   subject: z.string('This is missing.').trim().superRefine(refineWithoutFault(validateLetterSubject)),
   body: z.string('This is missing.').superRefine(refineWithoutFault(validateLetterBody)),
-  kind: z.enum(['', ...chosenLetterKinds], 'Please say what it is.'),
+  kind: z.enum(['', ...nonEmptyLetterKinds], 'Please say what it is.'),
   /** Id of the member who gets the replies; '' for the club. */
   replyTo: z
     .string('This is missing.')
     .max(100, 'This is too long.')
     .refine(isSingleLine, notSingleLineMessage),
-  audience: audienceSchema,
+  audience: letterAudienceSchema,
 });
 export type LetterDraft = z.output<typeof letterDraftSchema>;

@@ -1,6 +1,6 @@
 import {
   allMembersAudience,
-  emptyAudience,
+  emptyLetterAudience,
   type LetterAudience,
   validateLetterKind,
 } from '#app/modules/letters/audience/audience.ts';
@@ -12,7 +12,7 @@ export const emptyLetterDraft: LetterDraft = {
   body: emptyLetterBody,
   kind: '',
   replyTo: '',
-  audience: emptyAudience,
+  audience: emptyLetterAudience,
 };
 
 /** Defaults of a new letter: to all members, and 'news', the cautious choice. */
@@ -23,11 +23,11 @@ export const defaultLetterDraft: LetterDraft = {
 };
 
 /** Returns validation errors across fields, by field. */
-export const findDraftFaults = ({ audience, kind }: Pick<LetterDraft, 'audience' | 'kind'>) => ({
+export const findLetterDraftErrors = ({ audience, kind }: Pick<LetterDraft, 'audience' | 'kind'>) => ({
   kind: validateLetterKind(audience, kind),
 });
 
-export const areDraftsEqual = (one: LetterDraft, other: LetterDraft) =>
+export const areLetterDraftsEqual = (one: LetterDraft, other: LetterDraft) =>
   one.subject === other.subject &&
   one.body === other.body &&
   one.kind === other.kind &&

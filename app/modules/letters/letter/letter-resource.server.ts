@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Lockable, lockRow } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  disclosesMoneyOwed,
-  emptyAudience,
+  emptyLetterAudience,
   type LetterAudience,
   type LetterCounts,
+  letterDisclosesMoneyOwed,
 } from '#app/modules/letters/audience/audience.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
@@ -24,7 +24,7 @@ interface StoredAudience extends LetterAudience {
 }
 
 export const parseAudienceColumn = ({ audience }: Pick<LetterRow, 'audience'>): StoredAudience => ({
-  ...emptyAudience,
+  ...emptyLetterAudience,
   ...JSON.parse(audience),
 });
 
@@ -40,7 +40,7 @@ export function toLetterDraft(row: LetterRow): LetterDraft {
 }
 
 /** Resource of letters to many, with the permission 'letters'. */
-export const letterResource = defineResource({
+export const letterResource = defineEndpointResource({
   permission: 'letters',
   table: 'letter',
   title: ({ subject }) => subject,
@@ -50,10 +50,10 @@ export const letterResource = defineResource({
 export const createLetterNotFound = () => new Refusal(404, letterResource.notFound);
 
 /** True if the letter tells who owes, and the viewer lacks the permission 'subscriptions'. */
-export const isLetterClosedTo = (row: LetterRow, rooms: readonly string[]) =>
-  disclosesMoneyOwed(parseAudienceColumn(row), row) && !rooms.includes('subscriptions');
+export const isLetterForbiddenTo = (row: LetterRow, rooms: readonly string[]) =>
+  letterDisclosesMoneyOwed(parseAudienceColumn(row), row) && !rooms.includes('subscriptions');
 
-export const createMoneyOwedRefusal = () =>
+export const createLetterMoneyOwedRefusal = () =>
   new Refusal(
     403,
     'This letter says who owes a subscription: it needs the key of the room ‘Subscriptions’ too.',
@@ -62,20 +62,20 @@ export const createMoneyOwedRefusal = () =>
 /** Throws 403 if the officer lacks the permission for this letter. */
 async function refuseClosedLetter(
   site: Pick<Site, 'db' | 'club'>,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<SignedInViewer, 'id' | 'role'>,
   row: LetterRow,
 ): Promise<void> {
   if (
-    disclosesMoneyOwed(parseAudienceColumn(row), row) &&
-    isLetterClosedTo(row, await getPermissions(site, viewer))
+    letterDisclosesMoneyOwed(parseAudienceColumn(row), row) &&
+    isLetterForbiddenTo(row, await getMemberPermissions(site, viewer))
   )
-    throw createMoneyOwedRefusal();
+    throw createLetterMoneyOwedRefusal();
 }
 
 /** Returns a letter for an officer. Throws 404 unknown, 403 not permitted. */
 export async function readLetterForOfficer(
   site: Pick<Site, 'db' | 'club'>,
-  viewer: Pick<Viewer, 'id' | 'role'>,
+  viewer: Pick<SignedInViewer, 'id' | 'role'>,
   id: string,
 ): Promise<LetterRow> {
   const row = await site.db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
@@ -88,12 +88,12 @@ export async function readLetterForOfficer(
  * Lockable draft: its row is locked until the transaction ends. Throws 409, with the sender's name, for a letter that has been
  * sent.
  */
-export const lockableDraft: Lockable<LetterRow> = {
+export const lockableLetterDraft: Lockable<LetterRow> = {
   // No separate lock: the read query itself locks the row.
   lock: async () => {},
   async read(tx, { id = '' }, { club }, officer) {
     const row = await lockRow(tx, letterResource, id);
-    await refuseClosedLetter({ db: tx, club }, officer as Viewer, row);
+    await refuseClosedLetter({ db: tx, club }, officer as SignedInViewer, row);
     if (row.state === 'sent')
       throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
     return row;

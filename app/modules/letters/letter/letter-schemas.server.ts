@@ -8,7 +8,7 @@ const placeholderValuesSchema = z.record(z.string(), z.string());
 const idAndNameSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Delivery counts of a letter, known until the outbox is purged. */
-export const deliveryCountsSchema = z.object({
+export const letterDeliveryCountsSchema = z.object({
   waiting: z.int(),
   gone: z.int(),
   failed: z.int(),
@@ -23,7 +23,7 @@ const letterSummarySchema = z.object({
   by: z.string(),
   at: z.string(),
   counts: letterCountsSchema.nullable(),
-  going: deliveryCountsSchema,
+  going: letterDeliveryCountsSchema,
   /** True if no mail server is configured: mails are not delivered. */
   nowhere: z.boolean(),
   /** True if it tells who owes, and the viewer lacks the permission. */
@@ -42,7 +42,7 @@ const draftRecipientSchema = z.object({
 });
 
 /** Current recipients of a text. */
-export const draftRecipientsSchema = z.object({
+export const letterDraftRecipientsSchema = z.object({
   counts: letterCountsSchema,
   people: z.array(draftRecipientSchema),
   strangersLeftOut: z.int(),
@@ -78,11 +78,11 @@ export const fullLetterSchema = z.object({
   /** Draft only: groups on offer, members who can be added, and current recipients. */
   choices: z.array(audienceGroupSchema),
   members: z.array(idAndNameSchema),
-  now: draftRecipientsSchema.nullable(),
+  now: letterDraftRecipientsSchema.nullable(),
   /** Sent letter only: labels of the chosen groups, counts, and each recipient. */
   said: z.array(z.string()),
   counts: letterCountsSchema.nullable(),
-  going: deliveryCountsSchema,
+  going: letterDeliveryCountsSchema,
   nowhere: z.boolean(),
   recipients: z.array(sentRecipientSchema),
   /** True if the viewer has the permission to see who owes a subscription. */
@@ -108,10 +108,10 @@ export const printableLetterSchema = z.object({
 });
 
 export type LetterSummary = z.output<typeof letterSummarySchema>;
-export type DraftRecipients = z.output<typeof draftRecipientsSchema>;
-export type DraftRecipient = z.output<typeof draftRecipientSchema>;
+export type LetterDraftRecipients = z.output<typeof letterDraftRecipientsSchema>;
+export type LetterDraftRecipient = z.output<typeof draftRecipientSchema>;
 export type FullLetter = z.output<typeof fullLetterSchema>;
-export type SentRecipient = z.output<typeof sentRecipientSchema>;
+export type SentLetterRecipient = z.output<typeof sentRecipientSchema>;
 export type PrintableLetter = z.output<typeof printableLetterSchema>;
-export type PrintRecipient = PrintableLetter['people'][number];
-export type DeliveryCounts = z.output<typeof deliveryCountsSchema>;
+export type PrintedLetterRecipient = PrintableLetter['people'][number];
+export type LetterDeliveryCounts = z.output<typeof letterDeliveryCountsSchema>;

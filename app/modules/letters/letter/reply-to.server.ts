@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { FullLetter } from './letter-schemas.server.ts';
 
 /** Possible reply-to member of a letter. */
@@ -7,7 +7,7 @@ type ReplyToOption = FullLetter['answersTo'][number];
 
 /** Returns the committee's officers whose name matches exactly one member with an email address, and the writer. */
 export async function listReplyToOptions(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   writer: { id: string },
 ): Promise<ReplyToOption[]> {
   const officers = await db
@@ -35,7 +35,10 @@ export async function listReplyToOptions(
 }
 
 /** Returns the member's email address; undefined if they can no longer be written to. */
-export async function findMemberEmail(db: Kysely<Schema>, member: string): Promise<string | undefined> {
+export async function findMemberEmailAddress(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('member')
     .select('email')

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -11,7 +11,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 export const handle = { app: true };
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/me/letters/{id}', { param: { id } });
 }
 clientLoader.hydrate = true as const;
@@ -35,7 +35,7 @@ export default function OwnLetterPage() {
       title={subject}
       description={description}
       lead={`From ${by || clubName}, ${formatDateTime(new Date(at))}.`}
-      before={<SectionBackLink to="/members/letters">Letters to me</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members/letters">Letters to me</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
         <Card>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -25,7 +25,7 @@ const ownLetterEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof ownLetterEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof ownLetterEndpoints> {}
 }
 
 /** Endpoints for members' own letters. */

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/me/letters');
 }
 clientLoader.hydrate = true as const;
@@ -35,23 +35,23 @@ export default function OwnLettersPage() {
     <PageLayout
       title={pageTitle}
       description={`What ${clubName} has written to you.`}
-      before={<SectionBackLink to="/members-community">My page</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members-community">My page</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
         {letters.length === 0 ? (
           <p>The club has not written to you yet. Its letters are kept here, to be read again.</p>
         ) : null}
         {letters.length > 0 ? (
-          <RowList className="card">
+          <LinkRowList className="card">
             {letters.map(({ id, subject, by, at }) => (
-              <RowItem
+              <LinkRowItem
                 key={id}
                 to={`/members/letters/${id}`}
                 name={subject}
                 line={[by, formatDateTime(new Date(at))].filter(Boolean).join(', ')}
               />
             ))}
-          </RowList>
+          </LinkRowList>
         ) : null}
         <p className="soft">
           Letters are kept here for two years. Which of them you get by mail you choose under ‘My account’.

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createLetterNotFound } from '#app/modules/letters/letter/letter-resource.server.ts';
 import { renderLetter } from '#app/modules/letters/text/letter-text.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-const selectOwnLetters = (db: Kysely<Schema>, member: string) =>
+const selectOwnLetters = (db: Kysely<DatabaseSchema>, member: string) =>
   db
     .selectFrom('letter_recipient')
     .innerJoin('letter', 'letter.id', 'letter_recipient.letter')
@@ -11,7 +11,7 @@ const selectOwnLetters = (db: Kysely<Schema>, member: string) =>
     .where('way', 'in', ['mail', 'paper']);
 
 /** Returns the letters sent to a member, the latest first. */
-export async function listOwnLetters(db: Kysely<Schema>, member: string) {
+export async function listOwnLetters(db: Kysely<DatabaseSchema>, member: string) {
   const rows = await selectOwnLetters(db, member)
     .select(['letter.id', 'subject', 'body', 'sent_at', 'sent_by_name', 'words'])
     .orderBy('sent_at', 'desc')
@@ -29,7 +29,7 @@ export async function listOwnLetters(db: Kysely<Schema>, member: string) {
 }
 
 /** Returns a letter as rendered for the member. Throws 404 if it was not sent to them. */
-export async function readOwnLetter(db: Kysely<Schema>, member: string, id: string) {
+export async function readOwnLetter(db: Kysely<DatabaseSchema>, member: string, id: string) {
   const row = await selectOwnLetters(db, member)
     .select(['subject', 'body', 'kind', 'sent_at', 'sent_by_name', 'words'])
     .where('letter.id', '=', id)

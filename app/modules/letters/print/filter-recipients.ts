@@ -1,7 +1,10 @@
-import type { PrintRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type { PrintedLetterRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
 
 /** Filters the recipients by the query string: on paper, all, or a single person. */
-export function filterPrintRecipients(people: PrintRecipient[], search: URLSearchParams): PrintRecipient[] {
+export function filterPrintedLetterRecipients(
+  people: PrintedLetterRecipient[],
+  search: URLSearchParams,
+): PrintedLetterRecipient[] {
   const person = search.get('person');
   if (person) return people.filter((one) => one.person === person);
   const got = people.filter(({ way }) => way !== 'not wanted');

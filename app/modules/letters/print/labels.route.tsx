@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { PrintRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type { PrintedLetterRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { filterPrintRecipients } from './filter-recipients.ts';
-import { labelsPerSheet, paginateLabels } from './label-sheets.ts';
-import { PrintRecipientFilter } from './recipient-filter.tsx';
+import { filterPrintedLetterRecipients } from './filter-recipients.ts';
+import { addressLabelsPerSheet, paginateAddressLabels } from './label-sheets.ts';
+import { PrintedLetterRecipientFilter } from './recipient-filter.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}/paper', { param: { id } });
 
 /** Print page of labels, for the common sheet: 24 on A4, three columns, 63.5 by 33.9 mm. */
-export default function LabelsPrintPage() {
+export default function AddressLabelsPrintPage() {
   const { letter, people } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const [first, setFirst] = useState(1);
-  const sheets = paginateLabels(filterPrintRecipients(people, search), first);
+  const sheets = paginateAddressLabels(filterPrintedLetterRecipients(people, search), first);
   return (
     <PageLayout
       title={`Labels: ${letter.subject}`}
       description="Labels with the addresses, to print."
       wide
-      before={<SectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</AdminSectionBackLink>}
     >
       <div className="stack no-print letters-how">
-        <PrintRecipientFilter people={people} what="labels" />
+        <PrintedLetterRecipientFilter people={people} what="labels" />
         <SelectField
           label="The first free label of the sheet"
           name="first"
@@ -35,7 +35,7 @@ export default function LabelsPrintPage() {
           value={String(first)}
           onChange={({ target }) => setFirst(Number(target.value))}
         >
-          {Array.from({ length: labelsPerSheet }, (_, place) => (
+          {Array.from({ length: addressLabelsPerSheet }, (_, place) => (
             <option key={String(place + 1)}>{place + 1}</option>
           ))}
         </SelectField>
@@ -58,7 +58,7 @@ export default function LabelsPrintPage() {
   );
 }
 
-function AddressLabel({ one }: { one: PrintRecipient | undefined }) {
+function AddressLabel({ one }: { one: PrintedLetterRecipient | undefined }) {
   if (!one) return <li aria-hidden="true" />;
   return (
     <li className={one.lines.length > 6 ? 'letters-label-long' : undefined}>

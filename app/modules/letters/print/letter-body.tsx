@@ -1,11 +1,11 @@
 import { type LetterKind, letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
 import { renderLetter } from '#app/modules/letters/text/letter-text.ts';
-import type { PlaceholderValues } from '#app/modules/letters/text/placeholders.ts';
+import type { LetterPlaceholderValues } from '#app/modules/letters/text/placeholders.ts';
 import { useClubName } from '#app/site/shell.ts';
 
 interface Props {
   letter: { subject: string; body: string; kind: LetterKind };
-  words: PlaceholderValues;
+  words: LetterPlaceholderValues;
   withSubject?: boolean;
 }
 

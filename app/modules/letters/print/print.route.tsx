@@ -1,15 +1,18 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { PrintableLetter, PrintRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type {
+  PrintableLetter,
+  PrintedLetterRecipient,
+} from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { filterPrintRecipients } from './filter-recipients.ts';
+import { filterPrintedLetterRecipients } from './filter-recipients.ts';
 import { LetterBody } from './letter-body.tsx';
-import { PrintRecipientFilter } from './recipient-filter.tsx';
+import { PrintedLetterRecipientFilter } from './recipient-filter.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}/paper', { param: { id } });
@@ -18,16 +21,16 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function LettersPrintPage() {
   const { letter, people, sentAt } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
-  const chosen = filterPrintRecipients(people, search);
+  const chosen = filterPrintedLetterRecipients(people, search);
   const sentOn = formatDayAndYear(todayInLondon(() => new Date(sentAt)));
   return (
     <PageLayout
       title={`To print: ${letter.subject}`}
       description="Letters to print, a sheet for each."
-      before={<SectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/letters/${letter.id}`}>{letter.subject}</AdminSectionBackLink>}
     >
       <div className="stack no-print">
-        <PrintRecipientFilter people={people} what="letters" />
+        <PrintedLetterRecipientFilter people={people} what="letters" />
         <WithoutAddress people={chosen} />
         {chosen.length > 0 ? <PrintButton /> : <p>Nobody gets it on paper.</p>}
         {chosen.length > 0 ? (
@@ -44,7 +47,7 @@ export default function LettersPrintPage() {
   );
 }
 
-function WithoutAddress({ people }: { people: PrintRecipient[] }) {
+function WithoutAddress({ people }: { people: PrintedLetterRecipient[] }) {
   const without = people.filter(({ hasAddress }) => !hasAddress);
   if (without.length === 0) return null;
   const names = without.map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
@@ -62,7 +65,7 @@ function LetterSheet({
   date,
 }: {
   letter: PrintableLetter['letter'];
-  one: PrintRecipient;
+  one: PrintedLetterRecipient;
   date: string;
 }) {
   const { email } = useClub();

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { readLetterForOfficer, toLetterDraft } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { PrintableLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns a letter with its recipients' current postal addresses from the register. */
-export async function readPrintableLetter(site: Site, viewer: Viewer, id: string): Promise<PrintableLetter> {
+export async function readPrintableLetter(
+  site: Site,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<PrintableLetter> {
   const row = await readLetterForOfficer(site, viewer, id);
   if (row.state !== 'sent')
     throw new Refusal(409, 'This letter has not been sent yet: it is printed after that.');
@@ -15,7 +19,10 @@ export async function readPrintableLetter(site: Site, viewer: Viewer, id: string
   return { letter: { ...toLetterDraft(row), id, version: row.version }, sentAt: row.sent_at ?? '', people };
 }
 
-async function readPostalRecipients(db: Kysely<Schema>, letter: string): Promise<PrintableLetter['people']> {
+async function readPostalRecipients(
+  db: Kysely<DatabaseSchema>,
+  letter: string,
+): Promise<PrintableLetter['people']> {
   const rows = await db
     .selectFrom('letter_recipient')
     .leftJoin('member', 'member.id', 'letter_recipient.member')

@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
-import type { PrintRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type { PrintedLetterRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
 
 /** Choice between recipients on paper and all of them. */
-export function PrintRecipientFilter({
+export function PrintedLetterRecipientFilter({
   people,
   what,
 }: {
-  people: PrintRecipient[];
+  people: PrintedLetterRecipient[];
   what: 'letters' | 'labels';
 }) {
   const [search] = useSearchParams();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 interface CancelResult {
   stopped: number;
@@ -8,7 +8,10 @@ interface CancelResult {
 }
 
 /** Cancels the queued mails of a letter, except those being handed to the mail server right now. */
-export async function cancelQueuedMails(tx: Kysely<Schema>, letter: string): Promise<CancelResult> {
+export async function cancelQueuedLetterMails(
+  tx: Kysely<DatabaseSchema>,
+  letter: string,
+): Promise<CancelResult> {
   const its = tx.selectFrom('letter_recipient').select('mail').where('letter', '=', letter);
   const taken = await tx
     .deleteFrom('outbox')

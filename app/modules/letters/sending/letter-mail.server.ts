@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AudienceRecipient } from '#app/modules/letters/audience/audience-recipients.server.ts';
+import type { LetterAudienceRecipient } from '#app/modules/letters/audience/audience-recipients.server.ts';
 import { letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
 import { renderLetter } from '#app/modules/letters/text/letter-text.ts';
 import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 
 type LetterMailSource = Pick<Selectable<LetterTable>, 'subject' | 'body' | 'kind'>;
@@ -11,9 +11,9 @@ type LetterMailSource = Pick<Selectable<LetterTable>, 'subject' | 'body' | 'kind
 /** Renders the mail to one recipient: a couple that shares an address gets two, each by name. */
 export function createLetterMail(
   letter: LetterMailSource,
-  { name, email, mailKey, words }: Pick<AudienceRecipient, 'name' | 'email' | 'mailKey' | 'words'>,
+  { name, email, mailKey, words }: Pick<LetterAudienceRecipient, 'name' | 'email' | 'mailKey' | 'words'>,
   { replyTo, url }: { replyTo: string | undefined; url: string },
-): Mail {
+): OutgoingMail {
   const { subject, greeting, paragraphs } = renderLetter(letter, words);
   const why = letter.kind === '' ? '' : letterKindLabels[letter.kind].why;
   return {

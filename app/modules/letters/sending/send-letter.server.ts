@@ -1,33 +1,33 @@
 import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
-import { lockAndRead } from '#app/endpoints/locking.server.ts';
+import { lockAndReadEntity } from '#app/endpoints/locking.server.ts';
 import {
-  countDeliveryMethods,
-  formatRecipientCounts,
+  countLetterDeliveryMethods,
+  formatLetterRecipientCounts,
   type LetterCounts,
 } from '#app/modules/letters/audience/audience.ts';
-import { readGroupLabels } from '#app/modules/letters/audience/audience-groups.server.ts';
+import { readAudienceGroupLabels } from '#app/modules/letters/audience/audience-groups.server.ts';
 import {
-  type AudienceRecipient,
   findLetterRecipients,
+  type LetterAudienceRecipient,
 } from '#app/modules/letters/audience/audience-recipients.server.ts';
-import { findDraftFaults } from '#app/modules/letters/letter/draft.ts';
+import { findLetterDraftErrors } from '#app/modules/letters/letter/draft.ts';
 import {
   type LetterRow,
-  lockableDraft,
+  lockableLetterDraft,
   toLetterDraft,
 } from '#app/modules/letters/letter/letter-resource.server.ts';
-import { findMemberEmail } from '#app/modules/letters/letter/reply-to.server.ts';
+import { findMemberEmailAddress } from '#app/modules/letters/letter/reply-to.server.ts';
 import { hasLetterText } from '#app/modules/letters/text/letter-text.ts';
-import { queueMails } from '#app/modules/mail/mail.server.ts';
+import { queueBulkMails } from '#app/modules/mail/mail.server.ts';
 import { addMsToIso, maxBulkMailsPerMinute } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { insertRows } from '#db/insert-rows.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { sendGraceMinutes } from './grace-period.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { letterSendGraceMinutes } from './grace-period.ts';
 import { createLetterMail } from './letter-mail.server.ts';
 
 interface SendLetterInput extends LetterCounts {
@@ -41,21 +41,30 @@ interface SendLetterInput extends LetterCounts {
  */
 export async function sendLetter(
   site: Site,
-  officer: Viewer,
+  officer: SignedInViewer,
   sending: SendLetterInput,
 ): Promise<LetterCounts> {
   const { id, version, ...seen } = sending;
   const counts = await site.db.transaction().execute(async (tx) => {
-    const letter = await lockAndRead(tx, { site, actor: officer }, lockableDraft, { id }, version);
+    const letter = await lockAndReadEntity(
+      tx,
+      { site, actor: officer },
+      lockableLetterDraft,
+      { id },
+      version,
+    );
     refuseUnfinishedDraft(letter);
     const { audience } = toLetterDraft(letter);
     const text = letter.subject + letter.body;
     const { people } = await findLetterRecipients(tx, site.clock, { audience, kind: letter.kind, text });
-    const counts = countDeliveryMethods(people);
-    if (counts.mail + counts.paper === 0) throw invalid({ audience: 'This goes to nobody: choose to whom.' });
+    const counts = countLetterDeliveryMethods(people);
+    if (counts.mail + counts.paper === 0)
+      throw createInvalidInputRefusal({ audience: 'This goes to nobody: choose to whom.' });
     refuseChangedCounts(counts, seen);
     await queueAndStoreRecipients(tx, site, officer, { letter, people });
-    const said = (await readGroupLabels({ ...site, db: tx }, audience.groups)).map(({ name }) => name);
+    const said = (await readAudienceGroupLabels({ ...site, db: tx }, audience.groups)).map(
+      ({ name }) => name,
+    );
     await tx
       .updateTable('letter')
       .set({
@@ -75,14 +84,14 @@ export async function sendLetter(
 }
 
 const formatSendAuditText = ({ subject }: LetterRow, counts: LetterCounts) =>
-  `‘${subject}’ ${formatRecipientCounts(counts)}`;
+  `‘${subject}’ ${formatLetterRecipientCounts(counts)}`;
 
 function refuseUnfinishedDraft(letter: LetterRow): void {
   const { subject, body, kind, audience } = toLetterDraft(letter);
   throwOnInvalidFields({
     subject: subject.trim() ? undefined : 'Please give it a subject.',
     body: hasLetterText(body) ? undefined : 'There is nothing in it yet.',
-    kind: kind ? findDraftFaults({ audience, kind }).kind : 'Please say what it is: the law asks.',
+    kind: kind ? findLetterDraftErrors({ audience, kind }).kind : 'Please say what it is: the law asks.',
   });
 }
 
@@ -91,22 +100,24 @@ function refuseChangedCounts(now: LetterCounts, seen: LetterCounts): void {
   if (now.mail === seen.mail && now.paper === seen.paper && now.notWanted === seen.notWanted) return;
   throw new Refusal(
     409,
-    `Somebody has changed meanwhile: it ${formatRecipientCounts(now)}. Nothing has been sent; please look again.`,
+    `Somebody has changed meanwhile: it ${formatLetterRecipientCounts(now)}. Nothing has been sent; please look again.`,
   );
 }
 
 async function queueAndStoreRecipients(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock, url }: Site,
-  officer: Viewer,
-  { letter, people }: { letter: LetterRow; people: AudienceRecipient[] },
+  officer: SignedInViewer,
+  { letter, people }: { letter: LetterRow; people: LetterAudienceRecipient[] },
 ): Promise<void> {
-  const replyTo = letter.reply_to ? await findMemberEmail(tx, letter.reply_to) : undefined;
+  const replyTo = letter.reply_to ? await findMemberEmailAddress(tx, letter.reply_to) : undefined;
   if (letter.reply_to && !replyTo)
-    throw invalid({ replyTo: 'The answers cannot go there any more: please choose somebody else.' });
+    throw createInvalidInputRefusal({
+      replyTo: 'The answers cannot go there any more: please choose somebody else.',
+    });
   const mailed = people.filter(({ way }) => way === 'mail');
   const begins = await getFirstDueTime(tx, clock());
-  const ids = await queueMails(
+  const ids = await queueBulkMails(
     tx,
     clock,
     mailed.map((one, place) => ({
@@ -129,8 +140,8 @@ async function queueAndStoreRecipients(
  * Returns the due time of the first mail: after the grace period, and after the last queued mail of another letter, to stay
  * within the rate limit.
  */
-async function getFirstDueTime(tx: Kysely<Schema>, now: Date): Promise<Date> {
-  const first = now.getTime() + sendGraceMinutes * 60_000;
+async function getFirstDueTime(tx: Kysely<DatabaseSchema>, now: Date): Promise<Date> {
+  const first = now.getTime() + letterSendGraceMinutes * 60_000;
   const { last } = await tx
     .selectFrom('outbox')
     .select(({ fn }) => fn.max('due_at').as('last'))

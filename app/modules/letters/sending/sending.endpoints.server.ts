@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { letterResource, readLetterForOfficer } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cancelQueuedMails } from './cancel-mails.server.ts';
+import { cancelQueuedLetterMails } from './cancel-mails.server.ts';
 import { queueLetterTestMail } from './test-mail.server.ts';
 
 /** Endpoints of delivery, besides sending. */
@@ -28,7 +28,7 @@ export const letterDeliveryEndpoints = {
     async handler({ tx, site, viewer: officer, audit }, { id }) {
       const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
       if (letter.state !== 'sent') throw new Refusal(409, 'This letter has not been sent.');
-      const told = await cancelQueuedMails(tx, id);
+      const told = await cancelQueuedLetterMails(tx, id);
       audit({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
       return told;
     },
@@ -62,7 +62,7 @@ export const letterDeliveryEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof letterDeliveryEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof letterDeliveryEndpoints> {}
 }
 
 export const letterDeliveryApi = (site: Site) =>

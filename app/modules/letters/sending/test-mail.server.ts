@@ -2,7 +2,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { findLetterRecipients } from '#app/modules/letters/audience/audience-recipients.server.ts';
 import { readLetterForOfficer } from '#app/modules/letters/letter/letter-resource.server.ts';
-import { findMemberEmail } from '#app/modules/letters/letter/reply-to.server.ts';
+import { findMemberEmailAddress } from '#app/modules/letters/letter/reply-to.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { createLetterMail } from './letter-mail.server.ts';
 
@@ -13,13 +13,13 @@ export async function queueLetterTestMail(
 ): Promise<string> {
   const { club, clock, url } = site;
   const letter = await readLetterForOfficer({ db: tx, club }, officer, id);
-  const email = await findMemberEmail(tx, officer.id);
+  const email = await findMemberEmailAddress(tx, officer.id);
   if (!email) throw new Refusal(409, 'The roll has no e-mail address for you, so you cannot get a test.');
   const audience = { groups: [], also: [officer.id], except: [] };
   const { kind, subject, body } = letter;
   const { people } = await findLetterRecipients(tx, clock, { audience, kind, text: subject + body });
   const own = people[0] ?? { name: officer.name, mailKey: '', words: { name: officer.name } };
-  const replyTo = letter.reply_to ? await findMemberEmail(tx, letter.reply_to) : undefined;
+  const replyTo = letter.reply_to ? await findMemberEmailAddress(tx, letter.reply_to) : undefined;
   const mail = createLetterMail(letter, { ...own, email }, { replyTo, url });
   const test = { ...mail, subject: `Test: ${mail.subject || 'no subject yet'}` };
   await queueMail(tx, clock, test, { own: 'their own doing' });

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { DeliveryCounts } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { LetterDeliveryCounts } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns the delivery counts of letters, as a lookup by id. The outbox is purged after 30 days: missing rows count as sent. */
-export async function readDeliveryCounts(
-  db: Kysely<Schema>,
+export async function readLetterDeliveryCounts(
+  db: Kysely<DatabaseSchema>,
   letters: string[],
-): Promise<(id: string) => DeliveryCounts> {
+): Promise<(id: string) => LetterDeliveryCounts> {
   const rows =
     letters.length === 0
       ? []

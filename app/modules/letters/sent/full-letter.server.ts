@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
-import { formatSentAt, hasNoMailServer } from '#app/admin/send-sheet/recipients.server.ts';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { countDeliveryMethods, type LetterAudience } from '#app/modules/letters/audience/audience.ts';
-import { listAudienceGroups, readGroupLabels } from '#app/modules/letters/audience/audience-groups.server.ts';
+import { formatMailingSentAt, isMailServerMissing } from '#app/admin/send-sheet/recipients.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { countLetterDeliveryMethods, type LetterAudience } from '#app/modules/letters/audience/audience.ts';
+import {
+  listLetterAudienceGroups,
+  readAudienceGroupLabels,
+} from '#app/modules/letters/audience/audience-groups.server.ts';
 import {
   findLetterRecipients,
-  type RecipientQuery,
+  type LetterRecipientQuery,
 } from '#app/modules/letters/audience/audience-recipients.server.ts';
-import { listReachableMembers } from '#app/modules/letters/audience/reachable-members.server.ts';
+import { listLetterReachableMembers } from '#app/modules/letters/audience/reachable-members.server.ts';
 import { defaultLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
@@ -17,23 +20,23 @@ import {
   toLetterDraft,
 } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type {
-  DraftRecipients,
   FullLetter,
-  SentRecipient,
+  LetterDraftRecipients,
+  SentLetterRecipient,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { listReplyToOptions } from '#app/modules/letters/letter/reply-to.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readDeliveryCounts } from './delivery-counts.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readLetterDeliveryCounts } from './delivery-counts.server.ts';
 
 /** Returns the current recipients of a text, each with their placeholder values. */
-export async function readDraftRecipients(
+export async function readLetterDraftRecipients(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  toWhom: RecipientQuery,
-): Promise<DraftRecipients> {
+  toWhom: LetterRecipientQuery,
+): Promise<LetterDraftRecipients> {
   const { people, strangersLeftOut, onNoRoll } = await findLetterRecipients(db, clock, toWhom);
   return {
-    counts: countDeliveryMethods(people),
+    counts: countLetterDeliveryMethods(people),
     people: people.map(({ person, member, name, way, words }) => ({ person, member, name, way, words })),
     strangersLeftOut,
     onNoRoll,
@@ -41,7 +44,7 @@ export async function readDraftRecipients(
 }
 
 /** Returns a letter with all data of its admin page. Throws 404 unknown, 403 not permitted. */
-export async function readFullLetter(site: Site, viewer: Viewer, id: string): Promise<FullLetter> {
+export async function readFullLetter(site: Site, viewer: SignedInViewer, id: string): Promise<FullLetter> {
   const { db } = site;
   const row = await readLetterForOfficer(site, viewer, id);
   const draft = toLetterDraft(row);
@@ -53,16 +56,16 @@ export async function readFullLetter(site: Site, viewer: Viewer, id: string): Pr
     state: row.state,
     by: isDraft ? row.made_by_name : row.sent_by_name,
     at: row.sent_at ?? row.made_at,
-    when: row.sent_at ? formatSentAt(site.clock, row.sent_at) : '',
+    when: row.sent_at ? formatMailingSentAt(site.clock, row.sent_at) : '',
     said,
     counts,
-    going: (await readDeliveryCounts(db, [id]))(id),
+    going: (await readLetterDeliveryCounts(db, [id]))(id),
     recipients: isDraft ? [] : await readSentRecipients(db, id),
   };
 }
 
 /** Returns an unsaved letter: to all members, with replies to its writer. */
-export async function createBlankLetter(site: Site, viewer: Viewer): Promise<FullLetter> {
+export async function createBlankLetter(site: Site, viewer: SignedInViewer): Promise<FullLetter> {
   const written = await readDraftOptions(site, viewer, defaultLetterDraft, true);
   const replyTo = written.answersTo.some(({ id }) => id === viewer.id) ? viewer.id : '';
   return {
@@ -80,32 +83,35 @@ export async function createBlankLetter(site: Site, viewer: Viewer): Promise<Ful
 }
 
 /** Returns the options of the draft form, and the current recipients. */
-async function readDraftOptions(site: Site, viewer: Viewer, draft: LetterDraft, isDraft: boolean) {
+async function readDraftOptions(site: Site, viewer: SignedInViewer, draft: LetterDraft, isDraft: boolean) {
   const { db, clock, club } = site;
   const { audience, kind, subject, body } = draft;
-  const rooms = await getPermissions(site, viewer);
-  const members = isDraft ? await listReachableMembers(db, clock) : [];
+  const rooms = await getMemberPermissions(site, viewer);
+  const members = isDraft ? await listLetterReachableMembers(db, clock) : [];
   return {
     answersTo: await listReplyToOptions(db, viewer),
     choices: isDraft ? await addChosenGroups(site, rooms, audience) : [],
     members: members.map(({ id, name }) => ({ id, name })),
-    now: isDraft ? await readDraftRecipients(site, { audience, kind, text: subject + body }) : null,
-    nowhere: hasNoMailServer(site),
+    now: isDraft ? await readLetterDraftRecipients(site, { audience, kind, text: subject + body }) : null,
+    nowhere: isMailServerMissing(site),
     mayTellOwed: club.uses.subscriptions && rooms.includes('subscriptions'),
   };
 }
 
 /** Adds chosen groups that are no longer on offer, so that they remain in the list. */
 async function addChosenGroups(site: Site, rooms: readonly string[], { groups }: LetterAudience) {
-  const offered = await listAudienceGroups(site, rooms);
+  const offered = await listLetterAudienceGroups(site, rooms);
   const gone = groups.filter((group) => !offered.some((one) => one.group === group));
   return [
     ...offered,
-    ...(await readGroupLabels(site, gone)).map((one) => ({ ...one, among: 'Chosen before' })),
+    ...(await readAudienceGroupLabels(site, gone)).map((one) => ({ ...one, among: 'Chosen before' })),
   ];
 }
 
-async function readSentRecipients(db: Kysely<Schema>, letter: string): Promise<SentRecipient[]> {
+async function readSentRecipients(
+  db: Kysely<DatabaseSchema>,
+  letter: string,
+): Promise<SentLetterRecipient[]> {
   const rows = await db
     .selectFrom('letter_recipient')
     .leftJoin('outbox', 'outbox.id', 'letter_recipient.mail')

@@ -1,20 +1,23 @@
-import { hasNoMailServer } from '#app/admin/send-sheet/recipients.server.ts';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { isLetterClosedTo, parseAudienceColumn } from '#app/modules/letters/letter/letter-resource.server.ts';
+import { isMailServerMissing } from '#app/admin/send-sheet/recipients.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import {
+  isLetterForbiddenTo,
+  parseAudienceColumn,
+} from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { LetterSummary } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readDeliveryCounts } from './delivery-counts.server.ts';
+import { readLetterDeliveryCounts } from './delivery-counts.server.ts';
 
 /** Returns drafts first, then sent letters, the latest first. */
 export async function listLettersForOfficer(
   site: Pick<Site, 'db' | 'club' | 'postman'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
 ): Promise<{ letters: LetterSummary[] }> {
   const { db } = site;
   const rows = await db.selectFrom('letter').selectAll().execute();
-  const rooms = await getPermissions(site, viewer);
-  const going = await readDeliveryCounts(
+  const rooms = await getMemberPermissions(site, viewer);
+  const going = await readLetterDeliveryCounts(
     db,
     rows.map(({ id }) => id),
   );
@@ -26,8 +29,8 @@ export async function listLettersForOfficer(
     at: row.sent_at ?? row.made_at,
     counts: parseAudienceColumn(row).counts ?? null,
     going: going(row.id),
-    nowhere: hasNoMailServer(site),
-    closed: isLetterClosedTo(row, rooms),
+    nowhere: isMailServerMissing(site),
+    closed: isLetterForbiddenTo(row, rooms),
   }));
   const place = { draft: 0, sent: 1 };
   return {

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/core/clock.ts';
-import { disclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
+import { letterDisclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
 import { parseAudienceColumn } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { Database } from '#db/connection.ts';
 
@@ -30,7 +30,7 @@ export async function readLettersOverview(db: Database, clock: Clock) {
     .orderBy('sent_at', 'desc')
     .orderBy('id')
     .execute();
-  const open = rows.filter((row) => !disclosesMoneyOwed(parseAudienceColumn(row), row));
+  const open = rows.filter((row) => !letterDisclosesMoneyOwed(parseAudienceColumn(row), row));
   const sent = open.filter(({ state }) => state === 'sent');
   const [last] = sent;
   return {

@@ -2,12 +2,12 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Retention of recipients, in years (stated on the privacy page). */
-export const recipientRetentionYears = 2;
+export const letterRecipientRetentionYears = 2;
 
 /** Purges the recipients of letters older than the retention period; the text and the counts stay. */
 export async function purgeLetterRecipients(db: Database, clock: Clock): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('UTC');
-  const before = now.subtract({ years: recipientRetentionYears }).toInstant().toString();
+  const before = now.subtract({ years: letterRecipientRetentionYears }).toInstant().toString();
   const old = await db
     .selectFrom('letter')
     .select(['id', 'audience'])

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { FullLetter, SentRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import type { FullLetter, SentLetterRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** List of recipients with their delivery status, failures first. */
-export function SentRecipientList({ full, desk }: Props) {
+export function SentLetterRecipientList({ full, desk }: Props) {
   const { letter, recipients } = full;
   const lost = recipients.filter(({ way, mail }) => way === 'mail' && mail === 'failed');
   if (recipients.length === 0)
     return <p className="soft">To whom it went is forgotten two years after it was sent.</p>;
-  const print = ({ person, name }: SentRecipient) =>
+  const print = ({ person, name }: SentLetterRecipient) =>
     desk.mutate(
       'PUT /api/desk/letters/{id}/recipients/{person}/paper',
       { param: { id: letter.id, person } },
@@ -65,7 +65,7 @@ export function SentRecipientList({ full, desk }: Props) {
   );
 }
 
-function formatDelivery({ way, mail, trouble }: SentRecipient): string {
+function formatDelivery({ way, mail, trouble }: SentLetterRecipient): string {
   if (way === 'paper')
     return mail === 'failed' ? `on paper, as the mail did not arrive: ${trouble}` : 'on paper';
   if (way === 'not wanted') return 'wants no letters';

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import { SendCard } from '#app/admin/send-sheet/send-card.tsx';
-import { formatMailProgress } from '#app/admin/send-sheet/send-labels.ts';
+import { MailingCard } from '#app/admin/send-sheet/send-card.tsx';
+import { formatMailingProgress } from '#app/admin/send-sheet/send-labels.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import { countDeliveryMethods } from '#app/modules/letters/audience/audience.ts';
+import { countLetterDeliveryMethods } from '#app/modules/letters/audience/audience.ts';
 import { CreateLetterButton } from '#app/modules/letters/letter/create-letter-button.tsx';
 import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { LetterBody } from '#app/modules/letters/print/letter-body.tsx';
-import { formatSendWait } from '#app/modules/letters/sending/grace-period.ts';
+import { formatLetterSendWait } from '#app/modules/letters/sending/grace-period.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { SentRecipientList } from './sent-recipient-list.tsx';
+import { SentLetterRecipientList } from './sent-recipient-list.tsx';
 
 /** Page of a sent letter: delivery summary, recipients and text. */
 export function SentLetterScreen({ full }: { full: FullLetter }) {
   const { letter, by, at, said, recipients } = full;
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const words = recipients.find(({ name }) => name)?.words ?? {};
-  const onPaper = countDeliveryMethods(recipients).paper;
+  const onPaper = countLetterDeliveryMethods(recipients).paper;
   return (
     <AdminSectionPage
       room="letters"
@@ -48,7 +48,7 @@ export function SentLetterScreen({ full }: { full: FullLetter }) {
           desk={desk}
         />
       </div>
-      <SentRecipientList full={full} desk={desk} />
+      <SentLetterRecipientList full={full} desk={desk} />
       <Card title="The text">
         <section className="letters-preview" aria-label="The letter">
           <LetterBody letter={letter} words={recipients.length > 0 ? words : rawPlaceholders} withSubject />
@@ -72,19 +72,19 @@ function DeliverySummary({ full }: { full: FullLetter }) {
   // Stopped and failed mails have not reached their recipients.
   const mail = counts.mail - going.stopped - going.failed;
   const told = [
-    mail > 0 && formatMailProgress({ when, mail, waits: going.waiting, nowhere }),
+    mail > 0 && formatMailingProgress({ when, mail, waits: going.waiting, nowhere }),
     paper > 0 && `${paper} on paper`,
   ].filter(Boolean);
-  const wait = !nowhere && going.waiting > 0 && going.gone === 0 ? formatSendWait(mail) : '';
+  const wait = !nowhere && going.waiting > 0 && going.gone === 0 ? formatLetterSendWait(mail) : '';
   return (
-    <SendCard id="told">
+    <MailingCard id="told">
       <div ref={place} tabIndex={-1} role="status">
         <p>
           <strong>{told.join(nowhere ? '; ' : ', ')}</strong>
         </p>
         <p className="soft">{[formatDeliveryProblems(full), wait].filter(Boolean).join(' ')}</p>
       </div>
-    </SendCard>
+    </MailingCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { LetterTable } from '#db/schema/people/letters.ts';
 
 /** Kinds of letters by data protection law: members may opt out of news; the rest goes to all whom it concerns. */
 export type LetterKind = LetterTable['kind'];
-export type ChosenLetterKind = Exclude<LetterKind, ''>;
+export type NonEmptyLetterKind = Exclude<LetterKind, ''>;
 
 interface LetterKindLabels {
   label: string;
@@ -12,7 +12,7 @@ interface LetterKindLabels {
   why: string;
 }
 
-export const letterKindLabels: Record<ChosenLetterKind, LetterKindLabels> = {
+export const letterKindLabels: Record<NonEmptyLetterKind, LetterKindLabels> = {
   news: {
     label: 'News, an invitation or an appeal',
     hint: 'Whoever wants no letters is left out, and each mail has a link that stops them. Suppers, raffles and ‘please help’ are news.',
@@ -40,7 +40,7 @@ export const letterKindLabels: Record<ChosenLetterKind, LetterKindLabels> = {
   },
 };
 
-export const chosenLetterKinds = typedKeys(letterKindLabels);
+export const nonEmptyLetterKinds = typedKeys(letterKindLabels);
 
 /** True if it is sent in spite of an opt-out. */
 export const ignoresLetterOptOut = (kind: LetterKind) => kind !== '' && kind !== 'news';

@@ -9,10 +9,10 @@ import {
 } from './letter-text.ts';
 import {
   fillLetterPlaceholders,
-  findPlaceholders,
-  formatMoneyOwed,
+  findLetterPlaceholders,
+  formatSubscriptionMoneyOwed,
   getFirstName,
-  validatePlaceholders,
+  validateLetterPlaceholders,
 } from './placeholders.ts';
 
 test('each gets their own words, once: a name that looks like one is not filled in again', () => {
@@ -25,16 +25,16 @@ test('each gets their own words, once: a name that looks like one is not filled 
     fillLetterPlaceholders('A {set of woods, left as it is', own),
     'A {set of woods, left as it is',
   );
-  assert.deepEqual(findPlaceholders('{owes} {first  name} {owes}'), ['owes', 'first name']);
+  assert.deepEqual(findLetterPlaceholders('{owes} {first  name} {owes}'), ['owes', 'first name']);
 });
 
 test('an unknown word in brackets is named, with those that there are', () => {
   assert.equal(
-    validatePlaceholders('Dear {frist name},'),
+    validateLetterPlaceholders('Dear {frist name},'),
     'Nobody knows what ‘{frist name}’ is. The words in curly brackets are {first name}, {name}, {class} and {owes}.',
   );
-  assert.match(validatePlaceholders('{}') ?? '', /^Nobody knows what ‘\{\}’ is/);
-  assert.equal(validatePlaceholders('{First Name} and {class}'), undefined);
+  assert.match(validateLetterPlaceholders('{}') ?? '', /^Nobody knows what ‘\{\}’ is/);
+  assert.equal(validateLetterPlaceholders('{First Name} and {class}'), undefined);
 });
 
 test('a first name is not a title, and credit is nothing owed', () => {
@@ -45,7 +45,12 @@ test('a first name is not a title, and credit is nothing owed', () => {
     'Dr',
     'Drew',
   ]);
-  assert.deepEqual([4000, 1250, 0, -500].map(formatMoneyOwed), ['£40', '£12.50', 'nothing', 'nothing']);
+  assert.deepEqual([4000, 1250, 0, -500].map(formatSubscriptionMoneyOwed), [
+    '£40',
+    '£12.50',
+    'nothing',
+    'nothing',
+  ]);
 });
 
 test('a first line that greets is the greeting; without one there is the usual one', () => {

@@ -1,7 +1,11 @@
 import { defaultLanguage } from '#app/core/language.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { fillLetterPlaceholders, type PlaceholderValues, validatePlaceholders } from './placeholders.ts';
+import {
+  fillLetterPlaceholders,
+  type LetterPlaceholderValues,
+  validateLetterPlaceholders,
+} from './placeholders.ts';
 
 export const maxLetterLengths = { subject: 120, body: 20_000 };
 
@@ -13,14 +17,14 @@ export function validateLetterSubject(subject: string): string | undefined {
   if (!isSingleLine(subject)) return notSingleLineMessage;
   if (subject.length > maxLetterLengths.subject)
     return `A subject can be at most ${maxLetterLengths.subject} characters long: this one has ${subject.length}.`;
-  return validatePlaceholders(subject);
+  return validateLetterPlaceholders(subject);
 }
 
 export function validateLetterBody(body: string): string | undefined {
   if (!isStorableText(body)) return notStorableMessage;
   if (body.length > maxLetterLengths.body)
     return `A letter can be at most ${maxLetterLengths.body.toLocaleString(defaultLanguage)} characters long: this one has ${body.length.toLocaleString(defaultLanguage)}.`;
-  return validatePlaceholders(body);
+  return validateLetterPlaceholders(body);
 }
 
 /** True if the body contains more than a greeting. */
@@ -37,7 +41,7 @@ export interface RenderedLetter {
  */
 export function renderLetter(
   letter: { subject: string; body: string },
-  own: PlaceholderValues,
+  own: LetterPlaceholderValues,
 ): RenderedLetter {
   const all = fillLetterPlaceholders(letter.body, own)
     .replace(/\r\n?/g, '\n')

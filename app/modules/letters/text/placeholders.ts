@@ -1,33 +1,33 @@
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 
 /** Placeholders allowed in curly brackets, with example values. */
-export const placeholderExamples = {
+export const letterPlaceholderExamples = {
   'first name': 'Joan',
   name: 'Joan Appleby',
   class: 'what kind of member they are',
   owes: 'what they owe of their subscription, such as £40',
 } as const;
 
-export type LetterPlaceholder = keyof typeof placeholderExamples;
-export const letterPlaceholders = typedKeys(placeholderExamples);
+export type LetterPlaceholder = keyof typeof letterPlaceholderExamples;
+export const letterPlaceholders = typedKeys(letterPlaceholderExamples);
 
 /** Values of the placeholders for one recipient. */
-export type PlaceholderValues = Partial<Record<LetterPlaceholder, string>>;
+export type LetterPlaceholderValues = Partial<Record<LetterPlaceholder, string>>;
 
 const placeholderPattern = /\{([^{}]*)\}/g;
 const toKnownPlaceholder = (word: string) =>
   letterPlaceholders.find((one) => one === word.trim().replace(/\s+/g, ' ').toLowerCase());
 
 /** Parses the distinct known placeholders of a text. */
-export const findPlaceholders = (text: string): LetterPlaceholder[] => [
+export const findLetterPlaceholders = (text: string): LetterPlaceholder[] => [
   ...new Set(
     [...text.matchAll(placeholderPattern)].flatMap(([, word = '']) => toKnownPlaceholder(word) ?? []),
   ),
 ];
 
 /** Returns the error message for an unknown placeholder, or undefined. */
-export function validatePlaceholders(text: string): string | undefined {
+export function validateLetterPlaceholders(text: string): string | undefined {
   const [, unknown] =
     [...text.matchAll(placeholderPattern)].find(([, word = '']) => !toKnownPlaceholder(word)) ?? [];
   if (unknown === undefined) return undefined;
@@ -36,7 +36,7 @@ export function validatePlaceholders(text: string): string | undefined {
 }
 
 /** Replaces the placeholders in a single pass: values are not expanded again. */
-export const fillLetterPlaceholders = (text: string, own: PlaceholderValues): string =>
+export const fillLetterPlaceholders = (text: string, own: LetterPlaceholderValues): string =>
   text.replace(placeholderPattern, (whole, word: string) => {
     const found = toKnownPlaceholder(word);
     return found ? (own[found] ?? '') : whole;
@@ -50,4 +50,5 @@ export function getFirstName(name: string): string {
 }
 
 /** Formats a balance owed, '£12'; a credit counts as no debt. */
-export const formatMoneyOwed = (pence: number) => (pence > 0 ? `£${formatPounds(pence)}` : 'nothing');
+export const formatSubscriptionMoneyOwed = (pence: number) =>
+  pence > 0 ? `£${formatPoundsWithoutSymbol(pence)}` : 'nothing';

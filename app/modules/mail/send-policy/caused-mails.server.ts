@@ -3,22 +3,27 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import { isPostgres } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
-import type { OutboxTable } from '#db/schema/mail.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MailOutboxTable } from '#db/schema/mail.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { addMsToIso } from './add-ms-to-iso.ts';
-import { getMailDelayMs, maxDailyMails, type PersonCause, removeWebAddresses } from './mail-causes.ts';
+import {
+  getMailDelayMs,
+  type MailPersonCause,
+  maxDailyMailsBySender,
+  removeWebAddresses,
+} from './mail-causes.ts';
 import { validateMail } from './validate-mail.ts';
 
 /** Limits on mails that one person causes to others or an officer sends: counted over the last 24 hours of outbox rows. */
 
-type NewRow = Insertable<OutboxTable>;
+type NewRow = Insertable<MailOutboxTable>;
 
 const day = 24 * 3600_000;
 
-export function buildOutboxRow(mail: Mail, clock: Clock, due_at: string) {
+export function buildMailOutboxRow(mail: OutgoingMail, clock: Clock, due_at: string) {
   const checked = validateMail(mail);
   const { to: recipient, subject } = checked;
   const row = { id: randomUUID(), made_at: clock().toISOString(), recipient, subject };
@@ -26,11 +31,11 @@ export function buildOutboxRow(mail: Mail, clock: Clock, due_at: string) {
 }
 
 /** Queues the mails of one operation. Returns an id for each, '' for one that is not sent. */
-export async function queueCausedMails(
-  tx: Kysely<Schema>,
+export async function queueMailsWithCause(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  mails: Mail[],
-  cause: PersonCause,
+  mails: OutgoingMail[],
+  cause: MailPersonCause,
 ): Promise<string[]> {
   if (mails.length === 0) return [];
   const room = await createMailQuota(tx, clock, cause);
@@ -38,7 +43,7 @@ export async function queueCausedMails(
   const ids: string[] = [];
   const rows: NewRow[] = [];
   for (const mail of mails) {
-    const person = hashAddressee(mail);
+    const person = hashMailAddressee(mail);
     const its = before.filter((one) => one.addressee === person);
     const { keeps, row } = await prepareCausedMail(tx, clock, mail, { cause, person, its });
     if (row && !room.take(person)) {
@@ -54,9 +59,9 @@ export async function queueCausedMails(
 
 /** Rewrites the untried mails about a subject. */
 export async function rewriteWaitingMails(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   about: string,
-  write: (mail: Mail) => Mail,
+  write: (mail: OutgoingMail) => OutgoingMail,
 ): Promise<void> {
   const waiting = await tx
     .selectFrom('outbox')
@@ -75,15 +80,18 @@ export async function rewriteWaitingMails(
   }
 }
 
-const removeMailLinks = (mail: Mail): Mail => ({
+const removeMailLinks = (mail: OutgoingMail): OutgoingMail => ({
   ...mail,
   subject: removeWebAddresses(mail.subject),
   lines: mail.lines.map(removeWebAddresses),
 });
 
-type RecentMail = Pick<Selectable<OutboxTable>, 'id' | 'state' | 'attempts' | 'addressee' | 'says' | 'was'>;
+type RecentMail = Pick<
+  Selectable<MailOutboxTable>,
+  'id' | 'state' | 'attempts' | 'addressee' | 'says' | 'was'
+>;
 
-const fetchRecentMails = (tx: Kysely<Schema>, clock: Clock, about: string): Promise<RecentMail[]> =>
+const fetchRecentMails = (tx: Kysely<DatabaseSchema>, clock: Clock, about: string): Promise<RecentMail[]> =>
   tx
     .selectFrom('outbox')
     .select(['id', 'state', 'attempts', 'addressee', 'says', 'was'])
@@ -94,16 +102,16 @@ const fetchRecentMails = (tx: Kysely<Schema>, clock: Clock, about: string): Prom
     .execute();
 
 interface RecipientHistory {
-  cause: PersonCause;
+  cause: MailPersonCause;
   person: string;
   its: RecentMail[];
 }
 
 /** Handles one mail: insert a row, update the waiting one, or skip it if the recipient knows the state already. */
 async function prepareCausedMail(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  mail: Mail,
+  mail: OutgoingMail,
   { cause, person, its }: RecipientHistory,
 ): Promise<{ keeps: string; row?: NewRow }> {
   const plain = removeMailLinks(mail);
@@ -115,7 +123,11 @@ async function prepareCausedMail(
     if (waiting) await tx.deleteFrom('outbox').where('id', '=', waiting.id).execute();
     return { keeps: '' };
   }
-  const row = buildOutboxRow(plain, clock, addMsToIso(clock(), getMailDelayMs(gone.length, cause.isUrgent)));
+  const row = buildMailOutboxRow(
+    plain,
+    clock,
+    addMsToIso(clock(), getMailDelayMs(gone.length, cause.isUrgent)),
+  );
   if (waiting) {
     const { recipient, subject, mail } = row;
     await tx
@@ -133,7 +145,7 @@ async function prepareCausedMail(
 }
 
 /** Tracks the daily quota of a member. `take` returns false for cause.beyond 'left out', throws 429 for 'refused'. */
-async function createMailQuota(tx: Kysely<Schema>, clock: Clock, { by, beyond }: PersonCause) {
+async function createMailQuota(tx: Kysely<DatabaseSchema>, clock: Clock, { by, beyond }: MailPersonCause) {
   if (!by) return { take: () => true };
   // Two requests of one member in two processes wait for each other. Without a refusal, a few mails more are harmless.
   if (beyond === 'refused' && isPostgres(tx))
@@ -151,12 +163,12 @@ async function createMailQuota(tx: Kysely<Schema>, clock: Clock, { by, beyond }:
   return {
     take(person: string): boolean {
       const its = of.get(person) ?? 0;
-      if (inAll >= maxDailyMails.inAll || its >= maxDailyMails.toOne) {
+      if (inAll >= maxDailyMailsBySender.inAll || its >= maxDailyMailsBySender.toOne) {
         if (beyond === 'left out') return false;
         throw tooManyMails(
-          inAll >= maxDailyMails.inAll
-            ? `What you did today has mailed others ${maxDailyMails.inAll} times`
-            : `What you did today has mailed one person ${maxDailyMails.toOne} times`,
+          inAll >= maxDailyMailsBySender.inAll
+            ? `What you did today has mailed others ${maxDailyMailsBySender.inAll} times`
+            : `What you did today has mailed one person ${maxDailyMailsBySender.toOne} times`,
         );
       }
       of.set(person, its + 1);
@@ -168,7 +180,7 @@ async function createMailQuota(tx: Kysely<Schema>, clock: Clock, { by, beyond }:
 
 /** Throws 429 above an officer's daily limit: high, but a stolen account cannot send without end. */
 export async function checkOfficerMailLimit(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   by: string,
   more: number,
@@ -180,11 +192,11 @@ export async function checkOfficerMailLimit(
     .where('made_at', '>', addMsToIso(clock(), -day))
     .orderBy('made_at')
     .limit(1)
-    .offset(Math.max(0, maxDailyMails.ofOfficer - more))
+    .offset(Math.max(0, maxDailyMailsBySender.ofOfficer - more))
     .executeTakeFirst();
-  if (full || more > maxDailyMails.ofOfficer)
+  if (full || more > maxDailyMailsBySender.ofOfficer)
     throw tooManyMails(
-      `You have sent ${maxDailyMails.ofOfficer.toLocaleString(defaultLanguage)} mails for the club today`,
+      `You have sent ${maxDailyMailsBySender.ofOfficer.toLocaleString(defaultLanguage)} mails for the club today`,
     );
 }
 
@@ -196,7 +208,8 @@ const tooManyMails = (said: string) =>
   );
 
 /** Identifies an addressee by address and name: two people may share an address. */
-export const hashAddressee = ({ to, toName }: Pick<Mail, 'to' | 'toName'>) => hashParts([to, toName]);
+export const hashMailAddressee = ({ to, toName }: Pick<OutgoingMail, 'to' | 'toName'>) =>
+  hashParts([to, toName]);
 
 const hashParts = (parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -6,7 +6,7 @@ export type MailCause =
   | { own: OwnCause }
   | { club: ClubCause }
   | { officer: { id: string | null } }
-  | PersonCause;
+  | MailPersonCause;
 
 /**
  * Mails to the person who requested them or owns the account, sent at once and not counted; never for mails to others.
@@ -26,7 +26,7 @@ type OwnCause = 'a way in' | 'their account' | 'their own doing';
 type ClubCause = 'the clock' | 'a form' | 'a decision';
 
 /** Cause of mails to others by one person. */
-export interface PersonCause {
+export interface MailPersonCause {
   /** Member id, or officer id for a repeatable mutation; '' for a visitor, whose form is rate limited. */
   by: string;
   /** Subject key, such as 'swap:' and a duty slot: one mail per person and subject. */
@@ -41,7 +41,7 @@ export interface PersonCause {
 }
 
 /** Daily limits: mails that one member may cause, to one person, and mails of an officer for the club. */
-export const maxDailyMails = { inAll: 300, toOne: 20, ofOfficer: 10_000 };
+export const maxDailyMailsBySender = { inAll: 300, toOne: 20, ofOfficer: 10_000 };
 
 const minute = 60_000;
 
@@ -72,7 +72,7 @@ export const removeWebAddresses = (text: string): string =>
 const webAddressPattern = /\b[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\./i;
 
 /** Returns the validation message for text with a web address, which mails may not hold; undefined if valid. */
-export const findWebAddressFault = (text: string): string | undefined =>
+export const findWebAddressError = (text: string): string | undefined =>
   webAddressPattern.test(text)
     ? 'Please leave the web address out: this goes out by mail in the club’s name, and a link in it could be anybody’s.'
     : undefined;

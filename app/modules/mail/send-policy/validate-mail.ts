@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#app/core/mailbox.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import type { Mail, MailLink } from '#app/site/mail.ts';
+import type { MailLink, OutgoingMail } from '#app/site/mail.ts';
 
 // Removes characters that change the text direction too.
 const oneLine = (text: string) => collapseToSingleLine(text.replace(/[\u202a-\u202e\u2066-\u2069]+/g, ' '));
@@ -16,7 +16,7 @@ const paragraph = (text: string) =>
  * Validates a mail and removes line breaks from its header fields, as members' names are untrusted. Throws for an invalid address
  * or web link, without repeating it.
  */
-export function validateMail(mail: Mail): Mail {
+export function validateMail(mail: OutgoingMail): OutgoingMail {
   const { to, replyTo, action, links = [], unsubscribe } = mail;
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
     throw new Error('A mail goes to one e-mail address, and this is none');

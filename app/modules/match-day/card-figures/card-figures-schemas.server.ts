@@ -8,7 +8,7 @@ const scorePairSchema = z.object({
   short: z.enum(['home', 'away', 'both']).optional(),
 });
 
-export const cardResultFiguresSchema = z.object({
+export const matchCardScoresSchema = z.object({
   /** Null if the card is empty, or if its result is entered already. */
   card: z
     .object({
@@ -27,4 +27,4 @@ export const cardResultFiguresSchema = z.object({
     })
     .nullable(),
 });
-export type CardResultFigures = z.output<typeof cardResultFiguresSchema>;
+export type MatchCardScores = z.output<typeof matchCardScoresSchema>;

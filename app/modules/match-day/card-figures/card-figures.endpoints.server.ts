@@ -1,22 +1,23 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resultResource } from '#app/modules/leagues/leagues.server.ts';
+import { eventResultResource } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readCardFigures } from './card-figures.server.ts';
-import { cardResultFiguresSchema } from './card-figures-schemas.server.ts';
+import { readMatchCardScores } from './card-figures.server.ts';
+import { matchCardScoresSchema } from './card-figures-schemas.server.ts';
 
 const cardFiguresEndpoints = {
-  offer: queries(resultResource)({
+  offer: queries(eventResultResource)({
     route: 'GET /api/desk/results/events/{id}/card',
     summary: 'Return the figures of a card for the result form, with author and time',
-    response: cardResultFiguresSchema,
-    load: (site, { id }) => readCardFigures(site, id),
+    response: matchCardScoresSchema,
+    load: (site, { id }) => readMatchCardScores(site, id),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof cardFiguresEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof cardFiguresEndpoints> {}
 }
 
-export const cardFiguresApi = (site: Site) => mountEndpoints(site, ...Object.values(cardFiguresEndpoints));
+export const matchCardScoresApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(cardFiguresEndpoints));

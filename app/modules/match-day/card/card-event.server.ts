@@ -1,19 +1,23 @@
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
 import { formatEventStateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { getPlayerPositions, type MatchFormat, summarizeFormat } from '#app/modules/formats/formats.ts';
-import { readResultPage } from '#app/modules/leagues/leagues.server.ts';
-import type { ResultPageData } from '#app/modules/leagues/leagues.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import {
+  getRinkPlayerPositions,
+  type MatchFormat,
+  summarizeMatchFormat,
+} from '#app/modules/formats/formats.ts';
+import { readEventResultPage } from '#app/modules/leagues/leagues.server.ts';
+import type { EventResultPageData } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type CardSelection, readCardSelection } from './card-selection.server.ts';
+import { type MatchCardTeamSelection, readMatchCardTeamSelection } from './card-selection.server.ts';
 
 /** An event as its cards and sheets need it: opponent, time and place, format and selection. */
-export interface CardEvent {
-  now: CurrentEvent;
-  result: ResultPageData;
-  picked: CardSelection | undefined;
+export interface MatchCardEvent {
+  now: CurrentEventState;
+  result: EventResultPageData;
+  picked: MatchCardTeamSelection | undefined;
   format: MatchFormat;
   /** Number of rinks. */
   rinks: number;
@@ -24,8 +28,8 @@ export interface CardEvent {
   changes: string[];
 }
 
-/** Resource of match cards; `getCardRights` decides write access. */
-export const matchCardResource = defineResource({
+/** Resource of match cards; `getMatchCardRights` decides write access. */
+export const matchCardResource = defineEndpointResource({
   permission: 'member',
   table: 'match_card',
   title: ({ event }) => event,
@@ -33,14 +37,17 @@ export const matchCardResource = defineResource({
 });
 
 /** Fetch an event with its selection. 404 if unknown, and if the club does not use availability. */
-export async function readCardEvent(site: Site, id: string): Promise<CardEvent> {
-  const now = site.club.uses.names ? await readCurrentEvent(site, id) : undefined;
+export async function readMatchCardEvent(site: Site, id: string): Promise<MatchCardEvent> {
+  const now = site.club.uses.names ? await readCurrentEventState(site, id) : undefined;
   if (!now) throw new Refusal(404, matchCardResource.notFound);
-  const [result, picked] = [await readResultPage(site, id), await readCardSelection(site.db, id)];
+  const [result, picked] = [
+    await readEventResultPage(site, id),
+    await readMatchCardTeamSelection(site.db, id),
+  ];
   const format = mergeFormat(result.card, picked);
   const { event } = now;
   const played =
-    format.players || format.length || format.rinks > 1 ? summarizeFormat(format, site.club.words) : '';
+    format.players || format.length || format.rinks > 1 ? summarizeMatchFormat(format, site.club.words) : '';
   return {
     now,
     result,
@@ -65,13 +72,13 @@ export async function readCardEvent(site: Site, id: string): Promise<CardEvent> 
 }
 
 /** Add the team size of the selection, if the event does not set one. */
-const mergeFormat = (card: MatchFormat, picked: CardSelection | undefined): MatchFormat =>
+const mergeFormat = (card: MatchFormat, picked: MatchCardTeamSelection | undefined): MatchFormat =>
   picked ? { ...card, players: card.players ?? picked.players } : card;
 
-const getCompetition = ({ league, cup }: ResultPageData, kind: string) =>
+const getCompetition = ({ league, cup }: EventResultPageData, kind: string) =>
   league?.name ?? (cup ? [cup.name, cup.round].filter(Boolean).join(', ') : kind);
 
-function formatCardTime({ event, date, starts }: CurrentEvent): string {
+function formatCardTime({ event, date, starts }: CurrentEventState): string {
   const time = starts.slice(11);
   const known = event.time || time !== '23:59';
   return [formatFullDate(date), known && formatTimeOfDay(time)].filter(Boolean).join(', ');
@@ -80,22 +87,25 @@ function formatCardTime({ event, date, starts }: CurrentEvent): string {
 /** Return a warning if the number of rinks differs from that of the selection; '' else. */
 function formatRinksWarning(
   { rinks }: MatchFormat,
-  picked: CardSelection | undefined,
+  picked: MatchCardTeamSelection | undefined,
   { club: { words } }: Site,
 ): string {
   if (!picked || rinks === 0 || rinks === picked.wasFor) return '';
   return `The match is played on ${rinks} ${rinks === 1 ? words.rink : words.rinks} now, and sides were picked for ${picked.wasFor}.`;
 }
 
-const formatUnplacedWarning = (picked: CardSelection | undefined) =>
+const formatUnplacedWarning = (picked: MatchCardTeamSelection | undefined) =>
   picked?.isPublished && picked.without.length > 0
     ? `No place is left for ${picked.without.join(', ')}.`
     : '';
 
 /** Return our names on a rink in order of play, with '' for each empty place. */
-export function getOurNamesOnRink({ picked, format }: Pick<CardEvent, 'picked' | 'format'>, rink: number) {
+export function getOurPlayerNamesOnRink(
+  { picked, format }: Pick<MatchCardEvent, 'picked' | 'format'>,
+  rink: number,
+) {
   const on = picked?.sides.find((side) => side.rink === rink)?.players ?? [];
-  return getPlayerPositions(format).map((position, at) => {
+  return getRinkPlayerPositions(format).map((position, at) => {
     const player = on.find(({ place }) => place === at);
     return { position, name: player?.name ?? '', id: player?.member?.id ?? '' };
   });

@@ -1,43 +1,43 @@
 import {
   calculateMatchScore,
   findScoreMismatches,
+  getMaxPointsForWin,
+  getOppositeMatchSide,
   type MatchFormat,
-  maxPointsForWin,
-  oppositeSide,
-  type ScoreSheet,
+  type MatchScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import {
-  findMissingResultFields,
+  type EventResultPageData,
+  findMissingMatchResultFields,
   getMatchOutcome,
-  type ResultPageData,
 } from '#app/modules/leagues/leagues.ts';
 import { capitalize, type RinkTerms } from '#app/site/club-terms.ts';
 import {
-  type CardScreen,
-  type CardSide,
-  cardToScoreSheet,
-  getNumberOfEnds,
-  getScoreWarnings,
-  isRinkFinished,
-  sumUpEnds,
-  type WrittenRink,
+  getEndScoreWarnings,
+  getMatchNumberOfEnds,
+  isMatchRinkFinished,
+  type MatchCardPageData,
+  type MatchCardSide,
+  matchCardToScoreSheet,
+  type RinkScorecardContent,
+  sumUpEndScores,
 } from './card.ts';
 
-type NumberedRink = WrittenRink & { number: number };
+type NumberedRink = RinkScorecardContent & { number: number };
 
 /** Match fields that the result needs. */
-type ResultMatch = Pick<ResultPageData, 'kind' | 'card' | 'ours' | 'us' | 'home' | 'away' | 'sheet'>;
+type ResultMatch = Pick<EventResultPageData, 'kind' | 'card' | 'ours' | 'us' | 'home' | 'away' | 'sheet'>;
 
 /** Convert a card into a result. */
-export function getCardOutcome(
+export function getMatchCardOutcome(
   rinks: NumberedRink[],
   result: ResultMatch,
   format: MatchFormat,
   words: RinkTerms,
-  extraEnd: CardSide | null = null,
+  extraEnd: MatchCardSide | null = null,
 ) {
   const { kind, card, ours } = result;
-  const sheet = cardToScoreSheet(rinks, ours, extraEnd);
+  const sheet = matchCardToScoreSheet(rinks, ours, extraEnd);
   const none = { sheet, line: '', doubts: [], wantsExtraEnd: false, differs: false };
   const empty = rinks.find(({ ends }) => ends.length === 0);
   if (kind === 'words')
@@ -45,7 +45,9 @@ export function getCardOutcome(
   if (empty) return { ...none, wanting: `${capitalize(words.rink)} ${empty.number} has no ends yet.` };
   const score = calculateMatchScore(sheet, card);
   const wantsExtraEnd = score?.winner === null && card.extraEnd;
-  const [wanting = ''] = wantsExtraEnd ? [] : Object.values(findMissingResultFields(sheet, { kind, card }));
+  const [wanting = ''] = wantsExtraEnd
+    ? []
+    : Object.values(findMissingMatchResultFields(sheet, { kind, card }));
   return {
     sheet,
     wanting,
@@ -60,36 +62,38 @@ export function getCardOutcome(
  * Compute the result on the device, from ends that the server may not have yet; a comparison with the entered result is not
  * possible there.
  */
-export function getLocalCardOutcome<O extends Pick<NonNullable<CardScreen['outcome']>, 'kind' | 'ours'>>(
-  { rinks, format, us, them }: Pick<CardScreen, 'rinks' | 'format' | 'us' | 'them'>,
+export function getLocalMatchCardOutcome<
+  O extends Pick<NonNullable<MatchCardPageData['outcome']>, 'kind' | 'ours'>,
+>(
+  { rinks, format, us, them }: Pick<MatchCardPageData, 'rinks' | 'format' | 'us' | 'them'>,
   outcome: O,
   words: RinkTerms,
 ) {
   const { kind, ours } = outcome;
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   const match = { kind, card: format, ours, us, home, away, sheet: null };
-  const { line, wanting, doubts, wantsExtraEnd } = getCardOutcome(rinks, match, format, words);
+  const { line, wanting, doubts, wantsExtraEnd } = getMatchCardOutcome(rinks, match, format, words);
   return { ...outcome, line, wanting, doubts, wantsExtraEnd, differs: true };
 }
 
 /** 'Larkby beat Osmoor 52-41, 6 points to 2' */
-function formatOutcome(sheet: ScoreSheet, { card, ours, us, home, away }: ResultMatch): string {
+function formatOutcome(sheet: MatchScoreSheet, { card, ours, us, home, away }: ResultMatch): string {
   const score = calculateMatchScore(sheet, card);
   if (!score) return '';
-  const theirs = oppositeSide(ours);
+  const theirs = getOppositeMatchSide(ours);
   const them = ours === 'home' ? away : home;
   const did = score.winner === null ? 'drew with' : score.winner === ours ? 'beat' : 'lost to';
   const shots = `${score.shots[ours]}-${score.shots[theirs]}`;
   const extra = score.byExtraEnd ? ' (extra end)' : '';
   const { points } = score;
   const unit = points[ours] === 1 ? 'point' : 'points';
-  const counted = maxPointsForWin(card) > 0 ? `, ${points[ours]} ${unit} to ${points[theirs]}` : '';
+  const counted = getMaxPointsForWin(card) > 0 ? `, ${points[ours]} ${unit} to ${points[theirs]}` : '';
   return `${us} ${did} ${them} ${shots}${extra}${counted}`;
 }
 
 function getWarnings(
   rinks: NumberedRink[],
-  sheet: ScoreSheet,
+  sheet: MatchScoreSheet,
   { card, ours }: ResultMatch,
   format: MatchFormat,
   words: RinkTerms,
@@ -97,12 +101,12 @@ function getWarnings(
   const { length } = format;
   const each = rinks.flatMap(({ number, ends }) => {
     const rink = `${capitalize(words.rink)} ${number}`;
-    const { us, them } = sumUpEnds(ends);
-    const whole = getNumberOfEnds(length);
+    const { us, them } = sumUpEndScores(ends);
+    const whole = getMatchNumberOfEnds(length);
     const short =
-      isRinkFinished(ends, length) === false &&
+      isMatchRinkFinished(ends, length) === false &&
       (whole === null ? `${rink} stands at ${us}-${them}.` : `${rink} has ${ends.length} of ${whole} ends.`);
-    return [short, ...getScoreWarnings(ends, format).map((line) => `${rink}: ${line}`)];
+    return [short, ...getEndScoreWarnings(ends, format).map((line) => `${rink}: ${line}`)];
   });
   return [...each, ...findScoreMismatches(sheet, card, words, ours)].filter(
     (line) => typeof line === 'string',
@@ -111,13 +115,14 @@ function getWarnings(
 
 /** Return true if the entered result equals that of the card. */
 function isResultEntered(
-  sheet: ScoreSheet,
+  sheet: MatchScoreSheet,
   { sheet: entered, card, ours, away, home }: ResultMatch,
 ): boolean {
   if (entered?.state !== 'played') return false;
-  const rinks = (one: ScoreSheet) => one.rinks.map(({ home, away, short = null }) => [home, away, short]);
+  const rinks = (one: MatchScoreSheet) =>
+    one.rinks.map(({ home, away, short = null }) => [home, away, short]);
   if (entered.rinks.length > 0) return JSON.stringify(rinks(entered)) === JSON.stringify(rinks(sheet));
   const them = ours === 'home' ? away : home;
-  const told = (one: ScoreSheet) => JSON.stringify(getMatchOutcome(one, card, ours, them));
+  const told = (one: MatchScoreSheet) => JSON.stringify(getMatchOutcome(one, card, ours, them));
   return told(entered) === told(sheet);
 }

@@ -1,42 +1,42 @@
 import type { z } from 'zod';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { type EventWithResult, eventResultLock } from '#app/modules/leagues/leagues.server.ts';
-import { readStoredRinks } from './card.server.ts';
-import { getResultFigures } from './card.ts';
-import { type CardEvent, readCardEvent } from './card-event.server.ts';
-import { getCardOutcome } from './card-outcome.ts';
-import { mayConfirmResult } from './card-rights.server.ts';
-import type { cardResultBody } from './card-schemas.server.ts';
+import { readStoredRinkScorecards } from './card.server.ts';
+import { getRinkResultScores } from './card.ts';
+import { type MatchCardEvent, readMatchCardEvent } from './card-event.server.ts';
+import { getMatchCardOutcome } from './card-outcome.ts';
+import { mayConfirmMatchResult } from './card-rights.server.ts';
+import type { matchCardResultBodySchema } from './card-schemas.server.ts';
 
-type CardResultState = EventWithResult & { of: CardEvent };
+type CardResultState = EventWithResult & { of: MatchCardEvent };
 
 /** Lockable result of a card. 403 for viewers who may not confirm it. */
-export const lockableCardResult: Lockable<CardResultState> = {
+export const lockableMatchCardResult: Lockable<CardResultState> = {
   ...eventResultLock,
   conflictMessage: 'A result was entered since, or the match was changed. Please look at it again.',
   async read(tx, input, site, actor) {
     const within = { ...site, db: tx };
-    const of = await readCardEvent(within, input.id ?? '');
-    if (!(await mayConfirmResult(within, actor, of.picked)))
+    const of = await readMatchCardEvent(within, input.id ?? '');
+    if (!(await mayConfirmMatchResult(within, actor, of.picked)))
       throw new Refusal(403, 'The captain of the day says that this is the result.');
     return { ...(await eventResultLock.read(tx, input, site, actor)), of };
   },
 };
 
-type ConfirmedResult = z.output<typeof cardResultBody> & { id: string };
+type ConfirmedResult = z.output<typeof matchCardResultBodySchema> & { id: string };
 
 /** Return the card as a score sheet. 409 if it differs from the one seen. */
-export async function getConfirmedScoreSheet(
+export async function getConfirmedMatchScoreSheet(
   { tx, site }: MutationContext,
   { id, card, rinks: seen, extraEnd }: ConfirmedResult,
   { of }: CardResultState,
 ) {
   if (card === undefined && !seen)
-    throw invalid({ card: 'Please say which card you saw: its version, or its shots.' });
+    throw createInvalidInputRefusal({ card: 'Please say which card you saw: its version, or its shots.' });
   const { result, format, rinks: count } = of;
-  const kept = await readStoredRinks(tx, id);
+  const kept = await readStoredRinkScorecards(tx, id);
   if (card !== undefined && kept.version !== card)
     throw new Refusal(409, 'The card has been written on since. Please look at it again.');
   const most = Math.max(count, ...kept.rinks.map(({ number }) => number));
@@ -44,9 +44,9 @@ export async function getConfirmedScoreSheet(
     const none = { number: at + 1, ends: [], theirs: [], short: null };
     return kept.rinks.find(({ number }) => number === at + 1) ?? none;
   });
-  if (seen && JSON.stringify(seen) !== JSON.stringify(getResultFigures(rinks)))
+  if (seen && JSON.stringify(seen) !== JSON.stringify(getRinkResultScores(rinks)))
     throw new Refusal(409, 'The card says something else than you saw. Please look at it again.');
-  const { sheet, wanting } = getCardOutcome(rinks, result, format, site.club.words, extraEnd);
+  const { sheet, wanting } = getMatchCardOutcome(rinks, result, format, site.club.words, extraEnd);
   if (wanting) throw new Refusal(422, wanting);
   return { ...sheet, id, note: result.note };
 }

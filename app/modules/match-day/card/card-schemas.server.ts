@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { formatSchema } from '#app/modules/formats/formats.server.ts';
+import { matchFormatSchema } from '#app/modules/formats/formats.server.ts';
 
 /** Request and response schemas of the match card kept at the green. */
 
@@ -31,10 +31,10 @@ const writtenRinkSchema = z.object({
   short: z.enum(['us', 'them', 'both']).nullable(),
 });
 
-const playedFormatSchema = formatSchema.pick({ rinks: true, players: true, woods: true, length: true });
+const playedFormatSchema = matchFormatSchema.pick({ rinks: true, players: true, woods: true, length: true });
 
 /** A rink as stored. */
-export const storedRinkSchema = writtenRinkSchema.extend({
+export const storedRinkScorecardSchema = writtenRinkSchema.extend({
   number: z.int(),
   version: z.int(),
   /** Format when the rink was begun. */
@@ -46,14 +46,14 @@ export const storedRinkSchema = writtenRinkSchema.extend({
 });
 
 /** Request body: a whole rink. */
-export const sentRinkBody = writtenRinkSchema.extend({
+export const rinkScorecardBodySchema = writtenRinkSchema.extend({
   /** Version last seen; 0 for a rink without ends. */
   version: z.int().min(0),
   hand: z.uuid('A page that sends has an id.'),
 });
 
 /** Request body that confirms the result: the version of the card seen, or its figures if the version is unknown. */
-export const cardResultBody = z.object({
+export const matchCardResultBodySchema = z.object({
   card: z.int().min(0).optional(),
   /** Shots of each rink in order, for an offline device, which cannot know the version of its ends. */
   rinks: z
@@ -71,7 +71,7 @@ export const cardResultBody = z.object({
 });
 
 /** `id` is the member's; '' for a guest and for an empty place. */
-export const cardPlayerSchema = z.object({ position: text, name: text, id: text });
+export const matchCardPlayerSchema = z.object({ position: text, name: text, id: text });
 const scorePairSchema = z.object({ us: z.number(), them: z.number() });
 
 /** Result of the card, for viewers who may confirm it. */
@@ -97,7 +97,7 @@ const cardOutcomeSchema = z.object({
   atDesk: z.boolean(),
 });
 
-export const cardScreenSchema = z.object({
+export const matchCardPageSchema = z.object({
   id: text,
   us: text,
   them: text,
@@ -109,7 +109,7 @@ export const cardScreenSchema = z.object({
   played: text,
   /** Changes of the event or its format: moved, cancelled, another number of rinks. */
   changes: z.array(text),
-  format: formatSchema,
+  format: matchFormatSchema,
   positions: z.array(text),
   /** Number of rinks, and if another may be added. */
   count: z.int(),
@@ -121,7 +121,7 @@ export const cardScreenSchema = z.object({
       by: text,
       at: text,
       hand: text,
-      ours: z.array(cardPlayerSchema),
+      ours: z.array(matchCardPlayerSchema),
     }),
   ),
   total: scorePairSchema,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { readTeamSelection, type SelectedPlayer } from '#app/modules/sides/sides.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Selection for an event, as cards and sheets need it. */
-export interface CardSelection {
+export interface MatchCardTeamSelection {
   isPublished: boolean;
   /** Id of the captain of the day. */
   captain: string | null;
@@ -21,10 +21,10 @@ export interface CardSelection {
   members: string[];
 }
 
-export async function readCardSelection(
-  db: Kysely<Schema>,
+export async function readMatchCardTeamSelection(
+  db: Kysely<DatabaseSchema>,
   event: string,
-): Promise<CardSelection | undefined> {
+): Promise<MatchCardTeamSelection | undefined> {
   const read = await readTeamSelection(db, event);
   if (!read) return undefined;
   const { selection, format, reserves, without } = read;

@@ -1,18 +1,22 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { enterResult, resultResource } from '#app/modules/leagues/leagues.server.ts';
+import { enterClubMatchResult, eventResultResource } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMatchCard } from './card.server.ts';
 import { matchCardResource } from './card-event.server.ts';
-import { getConfirmedScoreSheet, lockableCardResult } from './card-result.server.ts';
-import { cardResultBody, cardScreenSchema, sentRinkBody } from './card-schemas.server.ts';
-import { storeRink } from './store-rink.server.ts';
+import { getConfirmedMatchScoreSheet, lockableMatchCardResult } from './card-result.server.ts';
+import {
+  matchCardPageSchema,
+  matchCardResultBodySchema,
+  rinkScorecardBodySchema,
+} from './card-schemas.server.ts';
+import { storeRinkScorecard } from './store-rink.server.ts';
 
 const cardResponse = {
-  response: cardScreenSchema,
-  load: (site: Site, { id }: { id: string }, viewer: Viewer) => readMatchCard(site, viewer, id),
+  response: matchCardPageSchema,
+  load: (site: Site, { id }: { id: string }, viewer: SignedInViewer) => readMatchCard(site, viewer, id),
 };
 
 export const matchCardEndpoints = {
@@ -24,26 +28,31 @@ export const matchCardEndpoints = {
   keep: mutations(matchCardResource)({
     route: 'PUT /api/playing/cards/{id}/sides/{side}',
     summary: 'Store one rink of a card; the body holds the version last seen',
-    body: sentRinkBody,
+    body: rinkScorecardBodySchema,
     versionInBody: true,
     ...cardResponse,
-    handler: (ctx, sent) => storeRink(ctx, sent),
+    handler: (ctx, sent) => storeRinkScorecard(ctx, sent),
   }),
   // Written by members, but listed and reversed in the results section.
-  result: mutations({ ...resultResource, permission: 'member', auditSection: resultResource.permission })({
+  result: mutations({
+    ...eventResultResource,
+    permission: 'member',
+    auditSection: eventResultResource.permission,
+  })({
     route: 'PUT /api/playing/cards/{id}/result',
     summary: 'Confirm the card as the result that the tables use',
-    body: cardResultBody,
+    body: matchCardResultBodySchema,
     // Queued offline, and sent again after a lost response.
     idempotent: true,
-    lock: lockableCardResult,
+    lock: lockableMatchCardResult,
     audit: (_, { event }) => (event.winner === null ? 'entered a result' : 'changed a result'),
-    handler: async (ctx, said, was) => enterResult(ctx, was, await getConfirmedScoreSheet(ctx, said, was)),
+    handler: async (ctx, said, was) =>
+      enterClubMatchResult(ctx, was, await getConfirmedMatchScoreSheet(ctx, said, was)),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof matchCardEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof matchCardEndpoints> {}
 }
 
 /** Endpoints of the match card at the green. */

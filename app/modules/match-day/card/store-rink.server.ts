@@ -1,54 +1,66 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { type Lockable, lockAndRead, lockRow } from '#app/endpoints/locking.server.ts';
+import { type Lockable, lockAndReadEntity, lockRow } from '#app/endpoints/locking.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getLatestEndToday, readStoredRinks } from './card.server.ts';
-import { replaceRink, type SentRink, type StoredRink, sameWords, trimEmptyNames } from './card.ts';
-import { matchCardResource, readCardEvent } from './card-event.server.ts';
-import { getCardRights } from './card-rights.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getLatestEndTimeToday, readStoredRinkScorecards } from './card.server.ts';
+import {
+  isSameRinkScorecard,
+  replaceRinkScorecard,
+  type SentRinkScorecard,
+  type StoredRinkScorecard,
+  trimTrailingEmptyNames,
+} from './card.ts';
+import { matchCardResource, readMatchCardEvent } from './card-event.server.ts';
+import { getMatchCardRights } from './card-rights.server.ts';
 
-type SentRinkInput = SentRink & { id: string; side: string };
+type SentRinkInput = SentRinkScorecard & { id: string; side: string };
 
 /**
  * Store one rink as sent, whole; other rinks stay. A retry changes no data. 403 without write access; 409, with the stored rink,
  * if another device has written since.
  */
-export async function storeRink(ctx: MutationContext, sent: SentRinkInput): Promise<void> {
+export async function storeRinkScorecard(ctx: MutationContext, sent: SentRinkInput): Promise<void> {
   const { tx, site, viewer, change, afterCommit } = ctx;
   const { id, side, version, ...written } = sent;
   const number = parseRinkNumber(side);
   const within = { ...site, db: tx };
-  const { picked, format } = await readCardEvent(within, id);
-  const { mayKeep } = await getCardRights(within, viewer, picked);
+  const { picked, format } = await readMatchCardEvent(within, id);
+  const { mayKeep } = await getMatchCardRights(within, viewer, picked);
   if (!mayKeep)
     throw new Refusal(
       403,
       'The card is kept by those who play in this match, their captain and the selectors.',
     );
-  const { rinks, before } = await lockAndRead(tx, ctx, createLockableRink(number, sent), { id }, version);
-  if (before && sameWords(before, sent)) return;
+  const { rinks, before } = await lockAndReadEntity(
+    tx,
+    ctx,
+    createLockableRink(number, sent),
+    { id },
+    version,
+  );
+  if (before && isSameRinkScorecard(before, sent)) return;
   const { rinks: count, players, woods, length } = format;
   const at = site.clock().toISOString();
-  const rink: StoredRink = {
+  const rink: StoredRinkScorecard = {
     ...written,
     number,
     version: (before?.version ?? 0) + 1,
     by: viewer.id,
     at,
-    theirs: trimEmptyNames(sent.theirs),
+    theirs: trimTrailingEmptyNames(sent.theirs),
     playedAs: before?.playedAs ?? { rinks: count, players, woods, length },
   };
   await change('match_card', id, {
-    rinks: JSON.stringify(replaceRink(rinks, rink)),
+    rinks: JSON.stringify(replaceRinkScorecard(rinks, rink)),
     updated_by: viewer.id,
     updated_at: at,
   });
   // Public pages show a match from the day's first end; the page cache rerenders those pages with each end
   // (http/cache/page-cache.ts).
-  const isBegun = (its: StoredRink[]) => getLatestEndToday(its, site.clock) !== undefined;
-  if (isBegun(rinks) === isBegun(replaceRink(rinks, rink))) return;
+  const isBegun = (its: StoredRinkScorecard[]) => getLatestEndTimeToday(its, site.clock) !== undefined;
+  if (isBegun(rinks) === isBegun(replaceRinkScorecard(rinks, rink))) return;
   await raiseContentVersion(tx);
   afterCommit(() => site.version.read());
 }
@@ -60,8 +72,8 @@ function parseRinkNumber(side: string): number {
 }
 
 interface RinkBefore {
-  rinks: StoredRink[];
-  before: StoredRink | undefined;
+  rinks: StoredRinkScorecard[];
+  before: StoredRinkScorecard | undefined;
   version: number;
 }
 
@@ -76,11 +88,12 @@ const createLockableRink = (number: number, sent: SentRinkInput): Lockable<RinkB
     await lockRow(tx, matchCardResource, id);
   },
   async read(tx, { id = '' }) {
-    const { rinks } = await readStoredRinks(tx, id);
+    const { rinks } = await readStoredRinkScorecards(tx, id);
     const before = rinks.find((rink) => rink.number === number);
     return { rinks, before, version: before?.version ?? 0 };
   },
-  isDone: ({ before }) => before !== undefined && (sameWords(before, sent) || before.hand === sent.hand),
+  isDone: ({ before }) =>
+    before !== undefined && (isSameRinkScorecard(before, sent) || before.hand === sent.hand),
   conflictView: ({ before }) => ({
     number,
     ends: before?.ends ?? [],
@@ -90,7 +103,7 @@ const createLockableRink = (number: number, sent: SentRinkInput): Lockable<RinkB
   lastChange: (tx, { before }) => readAuthor(tx, before),
 });
 
-async function readAuthor(tx: Kysely<Schema>, before: StoredRink | undefined) {
+async function readAuthor(tx: Kysely<DatabaseSchema>, before: StoredRinkScorecard | undefined) {
   if (!before) return {};
   const member = await tx.selectFrom('member').select('name').where('id', '=', before.by).executeTakeFirst();
   return { ...(member && { by: member.name }), at: before.at };

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import type { AuthenticatedHonoEnv } from '#app/api/auth/role-guard.server.ts';
 import { formatInPlayMatch } from '#app/modules/calendar/calendar.ts';
 import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -39,7 +39,7 @@ const inPlayEndpoint = createRoute({
  * Polled every two seconds by pages that show a match in play. Cached like a page, and rerendered with each end (`showsScores`).
  */
 export const matchesInPlayApi = (site: Site) =>
-  new OpenAPIHono<AuthEnv>().openapi(inPlayEndpoint, async (c) => {
+  new OpenAPIHono<AuthenticatedHonoEnv>().openapi(inPlayEndpoint, async (c) => {
     const matches = (await readMatchesInPlay(site)).map((match) => formatInPlayMatch(match, site.club.words));
     return c.json({ matches }, 200, { 'cache-control': 'no-cache', [liveScoresHeader]: 'yes' });
   });

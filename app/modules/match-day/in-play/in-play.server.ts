@@ -1,13 +1,13 @@
-import { londonMinute, todayInLondon } from '#app/core/clock.ts';
-import { type InPlayMatch, quietAfterMinutes } from '#app/modules/calendar/calendar.ts';
-import { getLatestEndToday, readStoredRinks } from '#app/modules/match-day/card/card.server.ts';
+import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
+import { type InPlayMatch, inPlayMatchQuietMinutes } from '#app/modules/calendar/calendar.ts';
+import { getLatestEndTimeToday, readStoredRinkScorecards } from '#app/modules/match-day/card/card.server.ts';
 import {
-  getNumberOfEnds,
-  isRinkFinished,
-  type StoredRink,
-  sumUpEnds,
+  getMatchNumberOfEnds,
+  isMatchRinkFinished,
+  type StoredRinkScorecard,
+  sumUpEndScores,
 } from '#app/modules/match-day/card/card.ts';
-import { type CardEvent, readCardEvent } from '#app/modules/match-day/card/card-event.server.ts';
+import { type MatchCardEvent, readMatchCardEvent } from '#app/modules/match-day/card/card-event.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 declare module '#app/site/site.server.ts' {
@@ -51,15 +51,15 @@ async function readEventsWithCardToday({ db, clock }: Site): Promise<string[]> {
 }
 
 async function toMatchInPlay(site: Site, id: string): Promise<InPlayMatch | undefined> {
-  const { rinks } = await readStoredRinks(site.db, id);
-  const last = getLatestEndToday(rinks, site.clock);
+  const { rinks } = await readStoredRinkScorecards(site.db, id);
+  const last = getLatestEndTimeToday(rinks, site.clock);
   if (!last) return undefined;
-  const event = await readCardEvent(site, id);
+  const event = await readMatchCardEvent(site, id);
   const { now, result, facts } = event;
   // The winner of a roll-up is text, without a score.
   if (now.isOff || result.kind === 'words' || result.event.line) return undefined;
   const shown = getRinksInPlay(event, rinks);
-  const isQuiet = minutesSince(site, last) >= quietAfterMinutes;
+  const isQuiet = minutesSince(site, last) >= inPlayMatchQuietMinutes;
   const isAllPlayed = shown.every((rink) => rink.isPlayed);
   return {
     id,
@@ -67,25 +67,28 @@ async function toMatchInPlay(site: Site, id: string): Promise<InPlayMatch | unde
     them: facts.them,
     competition: facts.competition,
     league: result.league?.day ?? null,
-    total: sumUpEnds(shown),
+    total: sumUpEndScores(shown),
     rinks: shown,
     state: isAllPlayed ? 'played' : isQuiet ? 'quiet' : 'playing',
-    at: londonMinute(() => new Date(last)).slice(11),
+    at: formatLondonMinute(() => new Date(last)).slice(11),
   };
 }
 
 /** Includes rinks without ends, so that a partial total is recognizable. */
-function getRinksInPlay({ rinks: most, format }: CardEvent, kept: StoredRink[]): InPlayMatch['rinks'] {
+function getRinksInPlay(
+  { rinks: most, format }: MatchCardEvent,
+  kept: StoredRinkScorecard[],
+): InPlayMatch['rinks'] {
   const count = Math.max(most, ...kept.map(({ number }) => number));
   return Array.from({ length: count }, (_, at) => {
     const ends = kept.find(({ number }) => number === at + 1)?.ends ?? [];
     const { length } = format;
     return {
-      ...sumUpEnds(ends),
+      ...sumUpEndScores(ends),
       number: at + 1,
       ends: ends.length,
-      of: getNumberOfEnds(length),
-      isPlayed: isRinkFinished(ends, length) === true,
+      of: getMatchNumberOfEnds(length),
+      isPlayed: isMatchRinkFinished(ends, length) === true,
     };
   });
 }

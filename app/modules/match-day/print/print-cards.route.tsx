@@ -1,13 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { Alert, ChoiceInput, SelectField } from '#app/ui/field.tsx';
+import { AlertMessage, RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { PrintedMatchCard } from './printed-match-card.tsx';
-import type { PrintedCards } from './prints.ts';
+import type { PrintedRinkCards } from './prints.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/{id}/card', { param: { id } });
@@ -15,7 +15,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 const cardCounts = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** Render the match cards of an event, two on A4: with the selected names, or blank. */
-export default function PrintCardsPage() {
+export default function PrintedMatchCardsPage() {
   const cards = useLoaderData<typeof clientLoader>();
   const { id, home, away, date, changes, sides } = cards;
   const [asked, ask] = useSearchParams();
@@ -36,17 +36,17 @@ export default function PrintCardsPage() {
       description="Match cards to print, two on a sheet of A4."
       heading="Match cards"
       lead={`${home} v ${away}, ${date}. Two on a sheet of A4.`}
-      before={<SectionBackLink to={getMatchAdminPath(id)}>This match</SectionBackLink>}
+      before={<AdminSectionBackLink to={getMatchAdminPath(id)}>This match</AdminSectionBackLink>}
       wide
     >
       <div className="stack no-print">
         {changes.map((line) => (
-          <Alert key={line} kind="danger">
+          <AlertMessage key={line} kind="danger">
             {line}
-          </Alert>
+          </AlertMessage>
         ))}
         {sides.length > 0 ? (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             type="checkbox"
             label="Without names"
             name="blank"
@@ -89,7 +89,7 @@ function parseCardCount(text: string | null, usual: number): number {
   return cardCounts.includes(number) ? number : usual;
 }
 
-function getNames({ sides }: PrintedCards, isBlank: boolean, rink: number) {
+function getNames({ sides }: PrintedRinkCards, isBlank: boolean, rink: number) {
   const side = isBlank ? undefined : sides.find((one) => one.rink === rink);
   return { names: side?.ours.map(({ name }) => name) ?? [], theirs: side?.theirs ?? [] };
 }

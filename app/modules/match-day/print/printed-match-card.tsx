@@ -1,10 +1,10 @@
 import { matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { getCardRowLabels, type PrintedCards } from './prints.ts';
+import { getPrintedCardRowLabels, type PrintedRinkCards } from './prints.ts';
 
 interface Props {
-  cards: PrintedCards;
+  cards: PrintedRinkCards;
   rink: number;
   /** Our names in order of play; empty for a blank card. */
   names: string[];
@@ -18,7 +18,7 @@ const maxEndsInColumn = 31;
 export function PrintedMatchCard({ cards, rink, names, theirs }: Props) {
   const { club, competition, date, played, rules, format, home, away } = cards;
   const words = useClubTerms();
-  const labels = getCardRowLabels(format);
+  const labels = getPrintedCardRowLabels(format);
   const blocks = Array.from({ length: Math.ceil(labels.length / maxEndsInColumn) }, (_, at) =>
     labels.slice(at * maxEndsInColumn, (at + 1) * maxEndsInColumn),
   );

@@ -1,25 +1,25 @@
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { readEventDuties } from '#app/modules/duties/duties.server.ts';
-import { formatPointRuleSentences, getPlayerPositions } from '#app/modules/formats/formats.ts';
-import { readStoredRinks } from '#app/modules/match-day/card/card.server.ts';
+import { formatMatchPointRuleSentences, getRinkPlayerPositions } from '#app/modules/formats/formats.ts';
+import { readStoredRinkScorecards } from '#app/modules/match-day/card/card.server.ts';
 import {
-  type CardEvent,
-  getOurNamesOnRink,
-  readCardEvent,
+  getOurPlayerNamesOnRink,
+  type MatchCardEvent,
+  readMatchCardEvent,
 } from '#app/modules/match-day/card/card-event.server.ts';
-import { readLifts } from '#app/modules/sides/sides.server.ts';
+import { readEventLifts } from '#app/modules/sides/sides.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { PrintedCards, TeamSheet } from './prints.ts';
+import type { PrintedRinkCards, TeamSheet } from './prints.ts';
 
 /** Queries of printed documents: match cards for the table, and the team sheet for the wall. */
 
-export async function readPrintedCards(site: Site, id: string): Promise<PrintedCards> {
-  const event = await readCardEvent(site, id);
+export async function readPrintedRinkCards(site: Site, id: string): Promise<PrintedRinkCards> {
+  const event = await readMatchCardEvent(site, id);
   const { result, picked, format, facts, when, changes } = event;
-  const { rinks: kept } = await readStoredRinks(site.db, id);
+  const { rinks: kept } = await readStoredRinkScorecards(site.db, id);
   const theirsOn = (rink: number) => kept.find(({ number }) => number === rink)?.theirs ?? [];
-  const rules = formatPointRuleSentences(format, site.club.words);
+  const rules = formatMatchPointRuleSentences(format, site.club.words);
   const { home, away, ours } = result;
   return {
     id,
@@ -32,11 +32,11 @@ export async function readPrintedCards(site: Site, id: string): Promise<PrintedC
     played: facts.played,
     club: formatClubName(site.club),
     date: when,
-    positions: getPlayerPositions(format),
+    positions: getRinkPlayerPositions(format),
     rules: rules.length > 0 || result.kind === 'words' ? rules : ['All shots together decide.'],
     sides: getRinkCount(picked?.rinks ?? 0).map((rink) => ({
       rink,
-      ours: getOurNamesOnRink(event, rink),
+      ours: getOurPlayerNamesOnRink(event, rink),
       theirs: theirsOn(rink),
     })),
     usual: event.rinks,
@@ -45,7 +45,7 @@ export async function readPrintedCards(site: Site, id: string): Promise<PrintedC
 
 /** Fetch the whole sheet; the page hides fields that the visiting captain may not see. */
 export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> {
-  const event = await readCardEvent(site, id);
+  const event = await readMatchCardEvent(site, id);
   const { picked, facts, when, where, changes } = event;
   const duties = site.club.uses.duties ? await readEventDuties(site.db, id) : [];
   return {
@@ -56,7 +56,10 @@ export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> 
     isDraft: picked?.isPublished === false,
     note: picked?.note ?? '',
     captain: await readCaptainName(site, event),
-    sides: getRinkCount(picked?.rinks ?? 0).map((rink) => ({ rink, ours: getOurNamesOnRink(event, rink) })),
+    sides: getRinkCount(picked?.rinks ?? 0).map((rink) => ({
+      rink,
+      ours: getOurPlayerNamesOnRink(event, rink),
+    })),
     reserves: picked?.reserves ?? [],
     cars: await readCars(site, id),
     duties: duties.map(({ rota, time, members }) => ({
@@ -69,7 +72,7 @@ export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> 
 
 const getRinkCount = (many: number) => Array.from({ length: many }, (_, at) => at + 1);
 
-async function readCaptainName({ db }: Site, { picked }: CardEvent) {
+async function readCaptainName({ db }: Site, { picked }: MatchCardEvent) {
   if (!picked?.captain) return null;
   const row = await db
     .selectFrom('member')
@@ -80,7 +83,7 @@ async function readCaptainName({ db }: Site, { picked }: CardEvent) {
 }
 
 async function readCars({ db }: Site, event: string): Promise<TeamSheet['cars']> {
-  const { cars } = await readLifts(db, event);
+  const { cars } = await readEventLifts(db, event);
   return cars.map(({ driver, leavesFrom, leavesAt, passengers }) => ({
     driver: driver.name,
     leaves: [leavesFrom, leavesAt && `at ${formatTimeOfDay(leavesAt)}`].filter(Boolean).join(' '),

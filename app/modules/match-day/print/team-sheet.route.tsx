@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import type { TeamSheet as Sheet } from './prints.ts';
@@ -25,26 +25,28 @@ export default function TeamSheetPage() {
       title={`Team sheet: ${us} v ${them}`}
       description="A team sheet to print on one sheet of A4."
       heading="Team sheet"
-      before={<SectionBackLink to={getMatchAdminPath(id)}>This match</SectionBackLink>}
+      before={<AdminSectionBackLink to={getMatchAdminPath(id)}>This match</AdminSectionBackLink>}
     >
       <div className="stack no-print">
-        {isDraft ? <Alert kind="danger">These sides are a draft: nobody has been told yet.</Alert> : null}
+        {isDraft ? (
+          <AlertMessage kind="danger">These sides are a draft: nobody has been told yet.</AlertMessage>
+        ) : null}
         {changes.map((line) => (
-          <Alert key={line} kind="danger">
+          <AlertMessage key={line} kind="danger">
             {line}
-          </Alert>
+          </AlertMessage>
         ))}
         {sides.length === 0 ? <p>Nobody has been picked for this match yet.</p> : null}
         <fieldset className="stack">
           <legend>Who is it for?</legend>
-          <ChoiceInput
+          <RadioOrCheckboxInput
             label="Our wall"
             name="for"
             hint="With the captain’s number and the lifts."
             checked={!forVisitors}
             onChange={() => choose(false)}
           />
-          <ChoiceInput
+          <RadioOrCheckboxInput
             label="The visiting captain"
             name="for"
             hint="Without members’ numbers and without lifts."

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { CardScreen, CardSide } from '#app/modules/match-day/card/card.ts';
-import { getLocalCardOutcome } from '#app/modules/match-day/card/card-outcome.ts';
+import type { MatchCardPageData, MatchCardSide } from '#app/modules/match-day/card/card.ts';
+import { getLocalMatchCardOutcome } from '#app/modules/match-day/card/card-outcome.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Alert } from '#app/ui/field.tsx';
-import type { CardScoring } from './card-scoring.ts';
-import { ExtraEndChoice } from './extra-end.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { MatchCardScoringController } from './card-scoring.ts';
+import { ExtraEndWinnerSelect } from './extra-end.tsx';
 
-type CardOutcomeView = NonNullable<CardScreen['outcome']>;
+type CardOutcomeView = NonNullable<MatchCardPageData['outcome']>;
 
 interface Props {
-  card: CardScreen;
+  card: MatchCardPageData;
   outcome: CardOutcomeView;
-  scoring: CardScoring;
+  scoring: MatchCardScoringController;
 }
 
 /** Render the result of the card, with the button by which the captain confirms it. */
-export function CardResultPanel({ card, outcome, scoring }: Props) {
+export function MatchCardResultPanel({ card, outcome, scoring }: Props) {
   const words = useClubTerms();
   const { isAllSent, isWaiting } = scoring.shown();
   const { waits, isSending, failed } = scoring.result();
-  const here = isAllSent ? outcome : getLocalCardOutcome(card, outcome, words);
+  const here = isAllSent ? outcome : getLocalMatchCardOutcome(card, outcome, words);
   const { wanting, differs, line } = here;
   const { id } = card;
   const { entered, atDesk } = outcome;
@@ -29,7 +29,7 @@ export function CardResultPanel({ card, outcome, scoring }: Props) {
   const by = isWaiting ? 'By the card on this phone' : 'By the card';
   return (
     <Card title="The result" id="result">
-      {failed ? <Alert kind="danger">{failed}</Alert> : null}
+      {failed ? <AlertMessage kind="danger">{failed}</AlertMessage> : null}
       {isIn ? <p role="status">The result is in: {entered}.</p> : null}
       {entered && !isIn ? (
         <p>
@@ -64,7 +64,7 @@ export function CardResultPanel({ card, outcome, scoring }: Props) {
 
 function ConfirmResultButton({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {
   const { line, doubts, wantsExtraEnd, entered } = outcome;
-  const [extraEnd, setExtraEnd] = useState<CardSide | null>(null);
+  const [extraEnd, setExtraEnd] = useState<MatchCardSide | null>(null);
   const { isSending } = scoring.result();
   const isContested = scoring.isAnyContested();
   const then = isWaiting
@@ -80,7 +80,7 @@ function ConfirmResultButton({ card, outcome, isWaiting, scoring }: Props & { is
           ))}
         </ul>
       ) : null}
-      {wantsExtraEnd ? <ExtraEndChoice card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
+      {wantsExtraEnd ? <ExtraEndWinnerSelect card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
       {isContested ? <p>First say which of the two cards is to stay.</p> : null}
       <ConfirmButton
         button={entered ? 'Enter it again from the card' : 'This is the result'}

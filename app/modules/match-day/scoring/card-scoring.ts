@@ -1,49 +1,54 @@
-import { CallError, call } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
 import {
-  followQueuedCalls,
   listQueuedCalls,
   type QueuedCallResult,
   queueCall,
   queueCallUnsent,
+  sendQueuedCallsWhenOnline,
 } from '#app/api/offline/queued-calls.ts';
 import {
-  type CardRinkView,
-  type CardScreen,
-  type CardSide,
-  sameWords,
-  type WrittenRink,
+  isSameRinkScorecard,
+  type MatchCardPageData,
+  type MatchCardRinkView,
+  type MatchCardSide,
+  type RinkScorecardContent,
 } from '#app/modules/match-day/card/card.ts';
-import { type LocalRink, readLocalRinks, storeLocalRink, toLocalRink } from './local-rinks.ts';
-import { createResultConfirmation } from './result-confirmation.ts';
+import {
+  readUnsentRinkScorecards,
+  storeUnsentRinkScorecard,
+  toUnsentRinkScorecard,
+  type UnsentRinkScorecard,
+} from './local-rinks.ts';
+import { createMatchResultConfirmation } from './result-confirmation.ts';
 
 /** State of the card on this page. */
 interface ScoringState {
   me: string;
   /** Last card fetched. */
-  card: CardScreen;
+  card: MatchCardPageData;
   /** Unconfirmed local scores, by rink. */
-  mine: Map<number, LocalRink>;
+  mine: Map<number, UnsentRinkScorecard>;
   /** Rinks in conflict: sending stops until the member chooses a version. */
   contested: Set<number>;
   hand: string;
   isWaiting: boolean;
   isSending: boolean;
-  failed: CallError | undefined;
-  saying: ReturnType<typeof createResultConfirmation>;
+  failed: ApiCallError | undefined;
+  saying: ReturnType<typeof createMatchResultConfirmation>;
   draw: () => void;
 }
 
 const pollIntervalMs = 30_000;
 const getRinkQueueKey = ({ card }: ScoringState, rink: number) => `card:${card.id}:${rink}`;
-const findServerRink = ({ card }: ScoringState, rink: number): CardRinkView =>
+const findServerRink = ({ card }: ScoringState, rink: number): MatchCardRinkView =>
   card.rinks[rink - 1] ?? blankRink(card, rink);
 
 /**
  * Controller of the card on this device. Taps apply at once and are sent rink by rink; offline they are queued. After a conflict
  * on a rink, the member chooses the version to keep.
  */
-export function createCardScoring(card: CardScreen, me: string, draw: () => void) {
-  const mine = readLocalRinks(me, card.id);
+export function createMatchCardScoring(card: MatchCardPageData, me: string, draw: () => void) {
+  const mine = readUnsentRinkScorecards(me, card.id);
   const state: ScoringState = {
     me,
     card,
@@ -54,7 +59,7 @@ export function createCardScoring(card: CardScreen, me: string, draw: () => void
     isWaiting: false,
     isSending: false,
     failed: undefined,
-    saying: createResultConfirmation(card, me, draw),
+    saying: createMatchResultConfirmation(card, me, draw),
   };
   const rinks = () => state.card.rinks.map((rink) => ({ ...rink, ...mine.get(rink.number) }));
   return {
@@ -68,7 +73,7 @@ export function createCardScoring(card: CardScreen, me: string, draw: () => void
     isAnyContested: () => state.contested.size > 0,
     result: () => state.saying.shown(),
     /** Confirm the result, after all queued ends. */
-    async say(line: string, extraEnd: CardSide | null) {
+    async say(line: string, extraEnd: MatchCardSide | null) {
       queueLocalRinks(state);
       await state.saying.say({ rinks: rinks(), line, extraEnd, version: state.card.outcome?.version });
       await refetchCard(state);
@@ -76,7 +81,7 @@ export function createCardScoring(card: CardScreen, me: string, draw: () => void
     async takeBack() {
       if (!(await state.saying.drop(''))) await refetchCard(state);
     },
-    write: (rink: number, change: Partial<WrittenRink>) => writeRink(state, rink, change),
+    write: (rink: number, change: Partial<RinkScorecardContent>) => writeRink(state, rink, change),
     choose: (rink: number, which: 'mine' | 'theirs') => resolveConflict(state, rink, which),
     refresh: () => refetchCard(state),
     follow: () => startPolling(state),
@@ -89,17 +94,17 @@ export function createCardScoring(card: CardScreen, me: string, draw: () => void
   };
 }
 
-export type CardScoring = ReturnType<typeof createCardScoring>;
+export type MatchCardScoringController = ReturnType<typeof createMatchCardScoring>;
 
-function storeAndSend({ me, card, mine }: ScoringState, rink: number, one: LocalRink | undefined) {
+function storeAndSend({ me, card, mine }: ScoringState, rink: number, one: UnsentRinkScorecard | undefined) {
   if (one) mine.set(rink, one);
   else mine.delete(rink);
-  storeLocalRink(me, card.id, rink, one);
+  storeUnsentRinkScorecard(me, card.id, rink, one);
 }
 
-function writeRink(state: ScoringState, rink: number, change: Partial<WrittenRink>) {
+function writeRink(state: ScoringState, rink: number, change: Partial<RinkScorecardContent>) {
   state.failed = undefined;
-  const one = state.mine.get(rink) ?? toLocalRink(findServerRink(state, rink), state.hand);
+  const one = state.mine.get(rink) ?? toUnsentRinkScorecard(findServerRink(state, rink), state.hand);
   storeAndSend(state, rink, { ...one, ...change });
   onLocalChange(state);
 }
@@ -179,11 +184,11 @@ async function handleRinkResponse(
 }
 
 /** Store a fetched card, and drop the local scores that it contains. */
-function applyCard(state: ScoringState, card: CardScreen) {
+function applyCard(state: ScoringState, card: MatchCardPageData) {
   state.card = card;
   for (const [rink, one] of state.mine) {
     const there = findServerRink(state, rink);
-    if (sameWords(one, there)) storeAndSend(state, rink, undefined);
+    if (isSameRinkScorecard(one, there)) storeAndSend(state, rink, undefined);
     else if (there.hand === one.hand) storeAndSend(state, rink, { ...one, version: there.version });
     if (!state.mine.has(rink)) state.contested.delete(rink);
   }
@@ -197,7 +202,7 @@ async function refetchCard(state: ScoringState) {
       await call('GET /api/playing/cards/{id}', { param: { id: state.card.id }, noRedirect: true }),
     );
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ApiCallError)) throw error;
     if (error.status === 404) state.failed = error;
   }
   state.draw();
@@ -215,7 +220,7 @@ function startPolling(state: ScoringState): () => void {
     if (ours.length > 0) await sendRinks(state);
     state.draw();
   };
-  const stop = followQueuedCalls(state.me, (sendings) => void told(sendings));
+  const stop = sendQueuedCallsWhenOnline(state.me, (sendings) => void told(sendings));
   const again = setInterval(() => !document.hidden && refetchCard(state), pollIntervalMs);
   void sendRinks(state);
   return () => {
@@ -224,7 +229,7 @@ function startPolling(state: ScoringState): () => void {
   };
 }
 
-const blankRink = ({ positions }: CardScreen, number: number): CardRinkView => ({
+const blankRink = ({ positions }: MatchCardPageData, number: number): MatchCardRinkView => ({
   number,
   version: 0,
   ends: [],
@@ -236,5 +241,5 @@ const blankRink = ({ positions }: CardScreen, number: number): CardRinkView => (
   ours: positions.map((position) => ({ position, name: '', id: '' })),
 });
 
-const isCard = (answer: unknown): answer is CardScreen =>
+const isCard = (answer: unknown): answer is MatchCardPageData =>
   typeof answer === 'object' && answer !== null && 'rinks' in answer && 'mayKeep' in answer;

@@ -1,7 +1,7 @@
-import { addRunningTotals, type CardEnd } from '#app/modules/match-day/card/card.ts';
+import { addRunningTotalsToEnds, type MatchCardEnd } from '#app/modules/match-day/card/card.ts';
 
 interface Props {
-  ends: CardEnd[];
+  ends: MatchCardEnd[];
   us: string;
   them: string;
   mayKeep: boolean;
@@ -30,7 +30,7 @@ export function RinkEndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
           </tr>
         </thead>
         <tbody>
-          {addRunningTotals(ends)
+          {addRunningTotalsToEnds(ends)
             .toReversed()
             .map(({ number, us, them, total }) => (
               <tr key={number}>

@@ -1,14 +1,14 @@
-import type { CardScreen, CardSide } from '#app/modules/match-day/card/card.ts';
+import type { MatchCardPageData, MatchCardSide } from '#app/modules/match-day/card/card.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
 interface Props {
-  card: Pick<CardScreen, 'us' | 'them'>;
-  won: CardSide | null;
-  onSay: (won: CardSide | null) => void;
+  card: Pick<MatchCardPageData, 'us' | 'them'>;
+  won: MatchCardSide | null;
+  onSay: (won: MatchCardSide | null) => void;
 }
 
 /** Render the choice of an extra end's winner, for a level score. */
-export function ExtraEndChoice({ card: { us, them }, won, onSay }: Props) {
+export function ExtraEndWinnerSelect({ card: { us, them }, won, onSay }: Props) {
   return (
     <SelectField
       label="Who won the extra end?"

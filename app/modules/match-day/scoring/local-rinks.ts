@@ -1,28 +1,33 @@
-import { localStore } from '#app/core/browser/browser-storage.ts';
-import type { SentRink, StoredRink } from '#app/modules/match-day/card/card.ts';
+import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
+import type { SentRinkScorecard, StoredRinkScorecard } from '#app/modules/match-day/card/card.ts';
 
 /** Unsent scores of this device, in local storage, so that they outlive the page. Stored for each member, like drafts. */
-export type LocalRink = SentRink;
+export type UnsentRinkScorecard = SentRinkScorecard;
 
 const getStorageKey = (me: string, event: string, rink: number) => `draft:card:${me}:${event}:${rink}`;
 
-export function readLocalRinks(me: string, event: string): Map<number, LocalRink> {
-  const found = new Map<number, LocalRink>();
+export function readUnsentRinkScorecards(me: string, event: string): Map<number, UnsentRinkScorecard> {
+  const found = new Map<number, UnsentRinkScorecard>();
   for (let rink = 1; rink <= 12; rink++) {
-    const mine = parseLocalRink(localStore.get(getStorageKey(me, event, rink)));
+    const mine = parseLocalRink(browserLocalStore.get(getStorageKey(me, event, rink)));
     if (mine) found.set(rink, mine);
   }
   return found;
 }
 
 /** Store the unsent scores of a rink, or delete them. */
-export function storeLocalRink(me: string, event: string, rink: number, mine: LocalRink | undefined): void {
+export function storeUnsentRinkScorecard(
+  me: string,
+  event: string,
+  rink: number,
+  mine: UnsentRinkScorecard | undefined,
+): void {
   // With a full store it is kept as long as the page is open.
-  if (mine) localStore.set(getStorageKey(me, event, rink), JSON.stringify(mine));
-  else localStore.remove(getStorageKey(me, event, rink));
+  if (mine) browserLocalStore.set(getStorageKey(me, event, rink), JSON.stringify(mine));
+  else browserLocalStore.remove(getStorageKey(me, event, rink));
 }
 
-function parseLocalRink(text: string | null): LocalRink | undefined {
+function parseLocalRink(text: string | null): UnsentRinkScorecard | undefined {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     return isLocalRink(read) ? read : undefined;
@@ -31,14 +36,14 @@ function parseLocalRink(text: string | null): LocalRink | undefined {
   }
 }
 
-const isLocalRink = (read: unknown): read is LocalRink =>
+const isLocalRink = (read: unknown): read is UnsentRinkScorecard =>
   typeof read === 'object' && read !== null && 'ends' in read && Array.isArray(read.ends) && 'hand' in read;
 
 /** Return the request body of a rink. */
-export const toLocalRink = (
-  { ends, theirs, short, version }: Omit<StoredRink, 'playedAs'>,
+export const toUnsentRinkScorecard = (
+  { ends, theirs, short, version }: Omit<StoredRinkScorecard, 'playedAs'>,
   hand: string,
-): LocalRink => ({
+): UnsentRinkScorecard => ({
   ends,
   theirs,
   short,

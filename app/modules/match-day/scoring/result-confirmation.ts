@@ -5,17 +5,17 @@ import {
   updateQueuedCall,
 } from '#app/api/offline/queued-calls.ts';
 import {
-  type CardScreen,
-  type CardSide,
-  getResultFigures,
-  type WrittenRink,
+  getRinkResultScores,
+  type MatchCardPageData,
+  type MatchCardSide,
+  type RinkScorecardContent,
 } from '#app/modules/match-day/card/card.ts';
 
 interface ResultConfirmation {
-  rinks: WrittenRink[];
+  rinks: RinkScorecardContent[];
   /** 'Larkby beat Osmoor 52-41' */
   line: string;
-  extraEnd: CardSide | null;
+  extraEnd: MatchCardSide | null;
   /** Version of the result that was seen. */
   version: number | undefined;
 }
@@ -24,7 +24,7 @@ interface ResultConfirmation {
  * Queue the confirmation of a result with the figures seen. Offline it waits behind the ends; the server accepts it if its card
  * has the same figures by then.
  */
-export function createResultConfirmation({ id }: CardScreen, me: string, draw: () => void) {
+export function createMatchResultConfirmation({ id }: MatchCardPageData, me: string, draw: () => void) {
   const about = `result:${id}`;
   const waiting = () => listQueuedCalls(me, about).find((call) => call.about === about);
   let isSending = false;
@@ -42,7 +42,7 @@ export function createResultConfirmation({ id }: CardScreen, me: string, draw: (
     async say({ rinks, line, extraEnd, version }: ResultConfirmation) {
       isSending = true;
       failed = '';
-      const json = { rinks: getResultFigures(rinks), extraEnd };
+      const json = { rinks: getRinkResultScores(rinks), extraEnd };
       const path = `/api/playing/cards/${encodeURIComponent(id)}/result`;
       const going = queueCall({ by: me, about, method: 'PUT', path, json, version, name: line });
       draw();

@@ -1,19 +1,19 @@
-import { sumUpEnds } from '#app/modules/match-day/card/card.ts';
-import type { CardScoring } from './card-scoring.ts';
+import { sumUpEndScores } from '#app/modules/match-day/card/card.ts';
+import type { MatchCardScoringController } from './card-scoring.ts';
 
 interface Props {
   number: number;
-  scoring: CardScoring;
+  scoring: MatchCardScoringController;
   us: string;
   them: string;
 }
 
 /** Render a conflict between two devices: both scores side by side, and a choice. Local scores stay until then. */
-export function RinkConflict({ number, scoring, us, them }: Props) {
+export function RinkScoreConflictPanel({ number, scoring, us, them }: Props) {
   const mine = scoring.shown().card.rinks[number - 1];
   const theirs = scoring.theirs(number);
   const line = ({ ends }: Pick<typeof theirs, 'ends'>) =>
-    `${ends.length} ends, ${us} ${sumUpEnds(ends).us}, ${them} ${sumUpEnds(ends).them}`;
+    `${ends.length} ends, ${us} ${sumUpEndScores(ends).us}, ${them} ${sumUpEndScores(ends).them}`;
   return (
     <section className="conflict alert danger" role="alert">
       <p>

@@ -1,19 +1,25 @@
-import type { CardRinkView, WrittenRink } from '#app/modules/match-day/card/card.ts';
+import type { MatchCardRinkView, RinkScorecardContent } from '#app/modules/match-day/card/card.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
 interface Props {
-  rink: CardRinkView;
+  rink: MatchCardRinkView;
   us: string;
   them: string;
   mayKeep: boolean;
-  onWrite: (change: Partial<WrittenRink>) => void;
+  onWrite: (change: Partial<RinkScorecardContent>) => void;
 }
 
 const usualPositions = ['lead', 'second', 'third', 'skip'].map((position) => ({ position, name: '' }));
 
 /** Render the names of both sides on this rink, and the choice of a side that is a player short. */
-export function RinkNamesForm({ rink: { number, ours, theirs, short }, us, them, mayKeep, onWrite }: Props) {
+export function RinkPlayerNamesForm({
+  rink: { number, ours, theirs, short },
+  us,
+  them,
+  mayKeep,
+  onWrite,
+}: Props) {
   const places = ours.length > 0 ? ours : usualPositions;
   const named = ours.filter(({ name }) => name !== '');
   const shortWords = { us: us, them: them, both: 'Both' };

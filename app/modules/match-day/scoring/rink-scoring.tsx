@@ -2,23 +2,23 @@ import { useState } from 'react';
 import {
   formatEndProgress,
   getMaxEndScore,
-  isRinkFinished,
-  sumUpEnds,
+  isMatchRinkFinished,
+  sumUpEndScores,
 } from '#app/modules/match-day/card/card.ts';
-import { Alert } from '#app/ui/field.tsx';
-import type { CardScoring } from './card-scoring.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { MatchCardScoringController } from './card-scoring.ts';
 import { RinkEndsList } from './ends-list.tsx';
-import { RinkConflict } from './rink-conflict.tsx';
-import { RinkNamesForm } from './rink-names.tsx';
-import { ScorePad } from './score-pad.tsx';
+import { RinkScoreConflictPanel } from './rink-conflict.tsx';
+import { RinkPlayerNamesForm } from './rink-names.tsx';
+import { EndScorePad } from './score-pad.tsx';
 
 interface Props {
   number: number;
-  scoring: CardScoring;
+  scoring: MatchCardScoringController;
 }
 
 /** Render one rink: the buttons for the current end, the score and earlier ends. */
-export function RinkScoring({ number, scoring }: Props) {
+export function RinkScoringPanel({ number, scoring }: Props) {
   const { card } = scoring.shown();
   const { us, them, mayKeep, format } = card;
   const rink = card.rinks[number - 1];
@@ -28,10 +28,10 @@ export function RinkScoring({ number, scoring }: Props) {
   if (!rink) return null;
   const { ends } = rink;
   const now = Math.min(at, ends.length);
-  const total = sumUpEnds(ends);
+  const total = sumUpEndScores(ends);
   const end = ends[now] ?? { us: 0, them: 0 };
   const most = getMaxEndScore(format);
-  const isOver = !goesOn && now === ends.length && isRinkFinished(ends, format.length) === true;
+  const isOver = !goesOn && now === ends.length && isMatchRinkFinished(ends, format.length) === true;
   const set = (one: typeof end) => {
     scoring.write(number, { ends: [...ends.slice(0, now), one, ...ends.slice(now + 1)] });
     setAt(now);
@@ -45,14 +45,14 @@ export function RinkScoring({ number, scoring }: Props) {
     setAt(ends.length - 1);
   }
   if (scoring.isContested(number))
-    return <RinkConflict number={number} scoring={scoring} us={us} them={them} />;
+    return <RinkScoreConflictPanel number={number} scoring={scoring} us={us} them={them} />;
   return (
     <section className="scoring-one" aria-label={formatEndProgress(ends.slice(0, now), format.length)}>
       <p className="scoring-end" role="status">
         {formatEndProgress(ends.slice(0, now), format.length)}
         <span className="visually-hidden">{`, ${us} ${total.us}, ${them} ${total.them}`}</span>
       </p>
-      <ScorePad
+      <EndScorePad
         us={us}
         them={them}
         total={total}
@@ -62,7 +62,7 @@ export function RinkScoring({ number, scoring }: Props) {
         onSet={set}
       />
       {most !== null && Math.max(end.us, end.them) > most ? (
-        <Alert kind="danger">{`A side has only ${most} woods in an end.`}</Alert>
+        <AlertMessage kind="danger">{`A side has only ${most} woods in an end.`}</AlertMessage>
       ) : null}
       {mayKeep ? (
         <div className="scoring-steps">
@@ -81,7 +81,7 @@ export function RinkScoring({ number, scoring }: Props) {
         </div>
       ) : null}
       <RinkEndsList ends={ends} us={us} them={them} mayKeep={mayKeep} onGoTo={setAt} />
-      <RinkNamesForm
+      <RinkPlayerNamesForm
         rink={rink}
         us={us}
         them={them}

@@ -1,22 +1,22 @@
-import type { CardEnd, CardSide } from '#app/modules/match-day/card/card.ts';
+import type { MatchCardEnd, MatchCardSide } from '#app/modules/match-day/card/card.ts';
 
 interface Props {
   us: string;
   them: string;
-  total: CardEnd;
-  end: CardEnd;
+  total: MatchCardEnd;
+  end: MatchCardEnd;
   /** 'end 8' */
   name: string;
   mayKeep: boolean;
-  onSet: (end: CardEnd) => void;
+  onSet: (end: MatchCardEnd) => void;
 }
 
 const maxScore = 9;
 
 /** Render both scores with plus and minus buttons: only one side scores in an end. */
-export function ScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) {
-  const only = (who: CardSide, shots: number): CardEnd => ({ us: 0, them: 0, [who]: shots });
-  const sides: [CardSide, string][] = [
+export function EndScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) {
+  const only = (who: MatchCardSide, shots: number): MatchCardEnd => ({ us: 0, them: 0, [who]: shots });
+  const sides: [MatchCardSide, string][] = [
     ['us', us],
     ['them', them],
   ];

@@ -1,24 +1,24 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { type CardScreen, sumUpEnds } from '#app/modules/match-day/card/card.ts';
+import { type MatchCardPageData, sumUpEndScores } from '#app/modules/match-day/card/card.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { CardResultPanel } from './card-result.tsx';
-import { createCardScoring } from './card-scoring.ts';
+import { MatchCardResultPanel } from './card-result.tsx';
+import { createMatchCardScoring } from './card-scoring.ts';
 import { keepScreenOn } from './keep-screen-on.ts';
-import { RinkScoring } from './rink-scoring.tsx';
+import { RinkScoringPanel } from './rink-scoring.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const [me, card] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/playing/cards/{id}', { param: { id } }),
@@ -43,9 +43,9 @@ export default function MatchCardPage() {
 }
 
 /** Render one rink at a time for scoring, and the match total below. */
-function LocalCard({ me, first }: { me: string; first: CardScreen }) {
+function LocalCard({ me, first }: { me: string; first: MatchCardPageData }) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  const [scoring] = useState(() => createCardScoring(first, me, draw));
+  const [scoring] = useState(() => createMatchCardScoring(first, me, draw));
   const [number, setNumber] = useState(() => findRinkOfMember(first, me));
   const { card, isWaiting, isAllSent, failed } = scoring.shown();
   const { mayKeep } = card;
@@ -56,7 +56,7 @@ function LocalCard({ me, first }: { me: string; first: CardScreen }) {
       <div className="scoring" data-members-only="">
         <RinkTabs card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
         <VisibleAlert>{failed?.message}</VisibleAlert>
-        <RinkScoring key={number} number={number} scoring={scoring} />
+        <RinkScoringPanel key={number} number={number} scoring={scoring} />
         {mayKeep ? (
           <p className="scoring-kept" role="status">
             {isAllSent
@@ -67,19 +67,19 @@ function LocalCard({ me, first }: { me: string; first: CardScreen }) {
           </p>
         ) : null}
         <MatchFacts card={card} />
-        {card.outcome ? <CardResultPanel card={card} outcome={card.outcome} scoring={scoring} /> : null}
+        {card.outcome ? <MatchCardResultPanel card={card} outcome={card.outcome} scoring={scoring} /> : null}
       </div>
     </PageLayout>
   );
 }
 
 /** Return the rink of a member, or the first one. */
-function findRinkOfMember({ rinks }: CardScreen, me: string): number {
+function findRinkOfMember({ rinks }: MatchCardPageData, me: string): number {
   return rinks.find(({ ours }) => ours.some(({ id }) => id === me))?.number ?? 1;
 }
 
 interface RinksProps {
-  card: CardScreen;
+  card: MatchCardPageData;
   shown: number;
   onShow: (number: number) => void;
   onAdd: () => void;
@@ -121,16 +121,16 @@ function RinkTabs({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAd
 function MatchFacts({
   card: { us, them, when, competition, played, changes, rinks, result },
 }: {
-  card: CardScreen;
+  card: MatchCardPageData;
 }) {
   const words = useClubTerms();
-  const total = sumUpEnds(rinks.flatMap(({ ends }) => ends));
+  const total = sumUpEndScores(rinks.flatMap(({ ends }) => ends));
   return (
     <Card title="The match">
       {changes.map((line) => (
-        <Alert key={line} kind="danger">
+        <AlertMessage key={line} kind="danger">
           {line}
-        </Alert>
+        </AlertMessage>
       ))}
       {result ? <p>{result}.</p> : null}
       <table>
@@ -146,8 +146,8 @@ function MatchFacts({
           {rinks.map(({ number, ends }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              <td>{sumUpEnds(ends).us}</td>
-              <td>{sumUpEnds(ends).them}</td>
+              <td>{sumUpEndScores(ends).us}</td>
+              <td>{sumUpEndScores(ends).them}</td>
               <td>{ends.length}</td>
             </tr>
           ))}

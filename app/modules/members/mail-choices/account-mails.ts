@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { Mail, MailLinkTarget } from '#app/site/mail.ts';
+import type { MailLinkTarget, OutgoingMail } from '#app/site/mail.ts';
 
 /** Recipient of a mail, and the club that sends it. */
 export interface MailRecipient {
@@ -22,7 +22,7 @@ const toRecipientHeaders = ({ name, email }: MailRecipient) => ({
   greeting: `Dear ${name},`,
 });
 
-export function composePasswordResetMail(who: MailRecipient, opening: OneTimeLink): Mail {
+export function composePasswordResetMail(who: MailRecipient, opening: OneTimeLink): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Choose a new password for ${who.club}`,
@@ -45,7 +45,7 @@ export const composeInvitationText = ({ club, name }: Pick<MailRecipient, 'club'
 });
 
 /** `message` is an officer's own text, before the standard text. */
-export function composeInvitationMail(who: MailRecipient, opening: OneTimeLink, message = ''): Mail {
+export function composeInvitationMail(who: MailRecipient, opening: OneTimeLink, message = ''): OutgoingMail {
   const { subject, lines } = composeInvitationText(who);
   return {
     ...toRecipientHeaders(who),
@@ -65,7 +65,10 @@ interface CredentialChange {
 
 const formatListWithAnd = (what: string[]) => new Intl.ListFormat(defaultLanguage).format(what);
 
-export function composePasswordChangedMail(who: MailRecipient, { at, ended, link }: CredentialChange): Mail {
+export function composePasswordChangedMail(
+  who: MailRecipient,
+  { at, ended, link }: CredentialChange,
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Your password for ${who.club} has been changed`,
@@ -79,7 +82,10 @@ export function composePasswordChangedMail(who: MailRecipient, { at, ended, link
 }
 
 /** Sent to a member who was signed out everywhere, by themselves or by an officer, and lost other credentials too. */
-export function composeSignedOutMail(who: MailRecipient, { at, ended, link }: CredentialChange): Mail {
+export function composeSignedOutMail(
+  who: MailRecipient,
+  { at, ended, link }: CredentialChange,
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `You have been signed out at ${who.club}`,
@@ -91,7 +97,7 @@ export function composeSignedOutMail(who: MailRecipient, { at, ended, link }: Cr
   };
 }
 
-export function composeConfirmNewEmailMail(who: MailRecipient, opening: OneTimeLink): Mail {
+export function composeConfirmNewEmailMail(who: MailRecipient, opening: OneTimeLink): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Please confirm your new e-mail address for ${who.club}`,
@@ -107,7 +113,7 @@ export function composeEmailChangeRequestedMail(
   who: MailRecipient,
   veiledNew: string,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Your e-mail address at ${who.club} is about to change`,
@@ -121,7 +127,11 @@ export function composeEmailChangeRequestedMail(
   };
 }
 
-export function composeEmailChangedMail(who: MailRecipient, veiledNew: string, opening: OneTimeLink): Mail {
+export function composeEmailChangedMail(
+  who: MailRecipient,
+  veiledNew: string,
+  opening: OneTimeLink,
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Your e-mail address at ${who.club} has changed`,
@@ -137,7 +147,7 @@ export function composeNewDeviceMail(
   at: Date,
   link: string,
   stop: string,
-): Mail {
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `A new sign-in at ${who.club}`,
@@ -152,7 +162,7 @@ export function composeNewDeviceMail(
   };
 }
 
-export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean): Mail {
+export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     subject: `Your account at ${who.club} has been closed`,
@@ -179,7 +189,7 @@ export function composeMembershipEnquiryMail(
   from: MembershipEnquiryText,
   link: string,
   stop = '',
-): Mail {
+): OutgoingMail {
   return {
     ...toRecipientHeaders(who),
     ...(from.email && { replyTo: from.email }),

@@ -6,9 +6,14 @@ import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MailRecipient } from './account-mails.ts';
-import { findMailKind, type MailFrequency, mailFrequencies, mailKinds } from './mail-kinds.ts';
+import {
+  findOptionalMailKind,
+  type MailFrequency,
+  mailFrequencies,
+  optionalMailKinds,
+} from './mail-kinds.ts';
 
 export const toMailRecipient = (
   { club }: { club: Club },
@@ -21,8 +26,8 @@ export const toMailRecipient = (
 });
 
 /** Prefixes the subject with the name for a couple who share an address: 'For Joan Appleby: You are picked'. */
-export async function addRecipientToSubject(
-  db: Kysely<Schema>,
+export async function addRecipientNameToMailSubject(
+  db: Kysely<DatabaseSchema>,
   { name, email }: { name: string; email: string },
   subject: string,
 ): Promise<string> {
@@ -37,14 +42,18 @@ export async function addRecipientToSubject(
 }
 
 /** True if a member wants a kind of mail: their choice, or else the default of the kind. */
-export async function memberWantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
+export async function memberWantsMail(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+  kind: string,
+): Promise<boolean> {
   const choice = await readMailChoice(db, member, kind);
-  return choice === undefined ? Boolean(findMailKind(kind)?.wanted) : choice !== 'no';
+  return choice === undefined ? Boolean(findOptionalMailKind(kind)?.wanted) : choice !== 'no';
 }
 
 /** Return that check for all members, in one query. */
 export async function readMailWantedCheck(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   kind: string,
 ): Promise<(member: string) => boolean> {
   const rows = await db
@@ -53,11 +62,15 @@ export async function readMailWantedCheck(
     .where('kind', '=', kind)
     .execute();
   const choices = new Map(rows.map(({ member, choice }) => [member, choice]));
-  const usual = findMailKind(kind)?.wanted ? 'yes' : 'no';
+  const usual = findOptionalMailKind(kind)?.wanted ? 'yes' : 'no';
   return (member) => (choices.get(member) ?? usual) !== 'no';
 }
 
-async function readMailChoice(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
+async function readMailChoice(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+  kind: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_choice')
     .select('choice')
@@ -79,7 +92,7 @@ export async function readUnsubscribedMailKinds(
     .where('choice', '=', 'no')
     .execute();
   const stopped = new Set(rows.map(({ kind }) => kind));
-  return mailKinds
+  return optionalMailKinds
     .filter(
       ({ kind, role, room, use }) =>
         stopped.has(kind) && role === 'member' && !room && (!use || club.uses[use]),
@@ -92,7 +105,7 @@ export async function readMailChoices(
   { id, role }: { id: string; role: MemberRole },
 ) {
   const keys = await getGrantedPermissions(db, id);
-  const offered = mailKinds.filter(
+  const offered = optionalMailKinds.filter(
     ({ use, room, ...kind }) =>
       ((room && keys.includes(room)) ||
         (roleIncludes(role, kind.role) && (!room || kind.role !== 'member'))) &&
@@ -111,11 +124,11 @@ export async function readMailChoices(
 
 /** `how` (the frequency) is stored only for kinds of mail that offer it. */
 export async function updateMailChoice(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   member: { id: string },
   { kind, wanted, how }: { kind: string; wanted: boolean; how?: MailFrequency | undefined },
 ): Promise<void> {
-  const known = findMailKind(kind);
+  const known = findOptionalMailKind(kind);
   if (!known) throw new Refusal(404, 'There is no such kind of mail.');
   const yes = known.how ? (how ?? known.how) : 'yes';
   const choice = wanted ? yes : 'no';

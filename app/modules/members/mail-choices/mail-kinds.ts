@@ -20,7 +20,7 @@ interface MailKind {
 export const mailFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
-export const mailKinds: MailKind[] = [
+export const optionalMailKinds: MailKind[] = [
   {
     kind: 'forum',
     label: 'Send me the week’s games and what is new in the forum',
@@ -104,4 +104,4 @@ export const mailKinds: MailKind[] = [
   },
 ];
 
-export const findMailKind = (kind: string) => mailKinds.find((known) => known.kind === kind);
+export const findOptionalMailKind = (kind: string) => optionalMailKinds.find((known) => known.kind === kind);

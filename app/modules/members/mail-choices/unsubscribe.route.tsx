@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { findMailKind } from './mail-kinds.ts';
+import { findOptionalMailKind } from './mail-kinds.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key') ?? '';
-  const kind = findMailKind(searchParams.get('kind') ?? '');
+  const kind = findOptionalMailKind(searchParams.get('kind') ?? '');
   return { key, kind: kind && { kind: kind.kind, label: kind.label }, stopped: searchParams.has('stopped') };
 }
 
@@ -22,7 +22,9 @@ export default function UnsubscribePage() {
   return (
     <PageLayout title="Stop these mails" description={`Choose which mail ${clubName} sends you.`}>
       <Card>
-        {kind && stopped ? <Alert kind="success">Done. We will not send you these mails again.</Alert> : null}
+        {kind && stopped ? (
+          <AlertMessage kind="success">Done. We will not send you these mails again.</AlertMessage>
+        ) : null}
         {kind && !stopped ? (
           <>
             <p>You have asked for this kind of mail: “{kind.label}”.</p>
@@ -36,7 +38,7 @@ export default function UnsubscribePage() {
             </form>
           </>
         ) : null}
-        {kind ? null : <Alert kind="danger">This link is not complete.</Alert>}
+        {kind ? null : <AlertMessage kind="danger">This link is not complete.</AlertMessage>}
         <ButtonLink href="/members/account" kind="quiet">
           Choose all my mail
         </ButtonLink>

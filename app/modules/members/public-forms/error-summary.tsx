@@ -1,8 +1,8 @@
 /** Id of a field of a public form, for the link in the error summary. */
-export const getFormFieldId = (name: string) => `field-${name}`;
+export const getPublicFormFieldId = (name: string) => `field-${name}`;
 
 /** Error summary above the form: each sentence links to its field, with and without script. */
-export function FormErrorSummary({ errors }: { errors: Record<string, string> }) {
+export function PublicFormErrorSummary({ errors }: { errors: Record<string, string> }) {
   const mistakes = Object.entries(errors);
   if (mistakes.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function FormErrorSummary({ errors }: { errors: Record<string, string> })
       <ul>
         {mistakes.map(([name, sentence]) => (
           <li key={name}>
-            <a href={`#${getFormFieldId(name)}`}>{sentence}</a>
+            <a href={`#${getPublicFormFieldId(name)}`}>{sentence}</a>
           </li>
         ))}
       </ul>

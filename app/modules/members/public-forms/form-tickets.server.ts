@@ -1,25 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
 const dayInMs = 24 * 3600_000;
 
 /** Signed timestamp of when the form was opened. */
-export async function createFormTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
+export async function createPublicFormTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
   const opened = String(clock().getTime());
   return `${opened}.${await signWithSecret(db, opened)}`;
 }
 
 /** Return the ticket if valid; an expired or foreign one is replaced by a new one. */
-export async function renewInvalidTicket(site: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<string> {
+export async function renewInvalidFormTicket(
+  site: Pick<Site, 'db' | 'clock'>,
+  ticket: string,
+): Promise<string> {
   const [opened = '', mark] = ticket.split('.');
   const fresh = site.clock().getTime() - Number(opened) < dayInMs / 2;
-  return fresh && mark === (await signWithSecret(site.db, opened)) ? ticket : createFormTicket(site);
+  return fresh && mark === (await signWithSecret(site.db, opened)) ? ticket : createPublicFormTicket(site);
 }
 
 /** True if the form was open long enough for a person (bots are quicker), and at most a day. */
-export async function isTicketAgeValid(
+export async function isFormTicketAgeValid(
   { db, clock, formSeconds }: Pick<Site, 'db' | 'clock' | 'formSeconds'>,
   ticket: string,
 ): Promise<boolean> {
@@ -44,7 +47,7 @@ async function readSigningSecret(db: Database): Promise<string> {
   if (known) return known.value;
   await db
     .insertInto('site')
-    .values({ key: 'secret', value: newToken() })
+    .values({ key: 'secret', value: createSecretToken() })
     .onConflict((c) => c.doNothing())
     .execute();
   return (await read())?.value ?? '';

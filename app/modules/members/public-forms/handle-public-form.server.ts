@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
-import { withoutUnseen } from '#app/core/single-line.ts';
+import { removeInvisibleCharacters } from '#app/core/single-line.ts';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { isTicketAgeValid, renewInvalidTicket } from './form-tickets.server.ts';
+import { isFormTicketAgeValid, renewInvalidFormTicket } from './form-tickets.server.ts';
 import type { PublicFormRetry } from './public-form-retry.ts';
 
 interface PublicFormHandler<Values, Fields, Done> {
@@ -14,8 +14,8 @@ interface PublicFormHandler<Values, Fields, Done> {
 }
 
 /** What stands in a field of a form, '' where there is none; nobody types more. */
-export const createFormReader = (form: FormData) => (name: string) =>
-  withoutUnseen(String(form.get(name) ?? '')).slice(0, 5000);
+export const createFormDataReader = (form: FormData) => (name: string) =>
+  removeInvisibleCharacters(String(form.get(name) ?? '')).slice(0, 5000);
 
 /**
  * Handles a public form: returns `done`, or the form again with the typed values. `done` is undefined if a bot filled in the
@@ -26,16 +26,16 @@ export async function handlePublicForm<Values, Fields, Done>(
   form: FormData,
   { values, fields, send }: PublicFormHandler<Values, Fields, Done>,
 ): Promise<{ done: Done | undefined } | { answer: PublicFormRetry<Values>; status: number }> {
-  const of = createFormReader(form);
+  const of = createFormDataReader(form);
   if (of('website') !== '') return { done: undefined };
   const ticket = of('ticket');
   const again = { values, errors: {}, ticket };
   const read = fields.safeParse(values);
   if (!read.success)
     return { answer: { ...again, state: 'wrong', errors: getZodErrorsByField(read.error) }, status: 422 };
-  if (!(await isTicketAgeValid(site, ticket)))
+  if (!(await isFormTicketAgeValid(site, ticket)))
     return {
-      answer: { ...again, state: 'check', ticket: await renewInvalidTicket(site, ticket) },
+      answer: { ...again, state: 'check', ticket: await renewInvalidFormTicket(site, ticket) },
       status: 200,
     };
   try {

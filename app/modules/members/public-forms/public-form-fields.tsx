@@ -1,13 +1,17 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { Field, TextareaField } from '#app/ui/field.tsx';
-import { getFormFieldId } from './error-summary.tsx';
+import { getPublicFormFieldId } from './error-summary.tsx';
 
 /** Last typed values, by field name. */
-export const TypedValuesContext = createContext<object>({});
+export const PublicFormValuesContext = createContext<object>({});
 
 function useTypedValue(name: string) {
-  const typed = Object.entries(useContext(TypedValuesContext)).find(([field]) => field === name)?.[1];
-  return { id: getFormFieldId(name), name, defaultValue: typeof typed === 'string' ? typed : undefined };
+  const typed = Object.entries(useContext(PublicFormValuesContext)).find(([field]) => field === name)?.[1];
+  return {
+    id: getPublicFormFieldId(name),
+    name,
+    defaultValue: typeof typed === 'string' ? typed : undefined,
+  };
 }
 
 /** Field of a public form: keeps the typed value, and is a target of the error summary. */
@@ -21,6 +25,12 @@ export function PublicFormTextarea({ name, ...lines }: ComponentProps<typeof Tex
 }
 
 /** Name of the sender. */
-export function SenderNameField({ name = 'name', label = 'Your name' }: { name?: string; label?: string }) {
+export function PublicFormSenderNameField({
+  name = 'name',
+  label = 'Your name',
+}: {
+  name?: string;
+  label?: string;
+}) {
   return <PublicFormField label={label} name={name} autoComplete="name" required maxLength={80} />;
 }

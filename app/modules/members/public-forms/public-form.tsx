@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
-import { FormErrorSummary } from './error-summary.tsx';
-import { TypedValuesContext } from './public-form-fields.tsx';
+import { PublicFormErrorSummary } from './error-summary.tsx';
+import { PublicFormValuesContext } from './public-form-fields.tsx';
 import type { PublicFormRetry } from './public-form-retry.ts';
 
 interface Props {
@@ -26,12 +26,12 @@ export function PublicForm({ action, answer, button, privacy, children }: Props)
   return (
     <form className="form" method="post" action={action} noValidate data-application="">
       {state === 'check' ? (
-        <Alert kind="success">Please look over it once more, then press ‘Send’ again.</Alert>
+        <AlertMessage kind="success">Please look over it once more, then press ‘Send’ again.</AlertMessage>
       ) : null}
-      {sentence ? <Alert kind="danger">{sentence}</Alert> : null}
-      <FormErrorSummary errors={errors} />
+      {sentence ? <AlertMessage kind="danger">{sentence}</AlertMessage> : null}
+      <PublicFormErrorSummary errors={errors} />
       <FormStateContext value={{ errors, disabled: false }}>
-        <TypedValuesContext value={values}>{children}</TypedValuesContext>
+        <PublicFormValuesContext value={values}>{children}</PublicFormValuesContext>
       </FormStateContext>
       <div hidden>
         <label htmlFor={trap}>Leave this empty</label>

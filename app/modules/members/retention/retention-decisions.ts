@@ -1,19 +1,25 @@
-import type { Schema } from '#db/schema/schema.ts';
-import type { RetentionReason } from './retention-reasons.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MemberDataRetentionReason } from './retention-reasons.ts';
 
 /** Retention decision on the rows of a table about a member. */
-export interface RetentionDecision {
+export interface TableRetentionDecision {
   /** Name in the member's data export, or the reason to exclude them. */
   dataExport: { under: string } | { not: string };
   /** On removal of the member: deleted, or retained for this reason. */
-  onRemoval: 'goes' | RetentionReason;
+  onRemoval: 'goes' | MemberDataRetentionReason;
 }
 
-const includeInExport = (name: string, leaving: RetentionDecision['onRemoval']): RetentionDecision => ({
+const includeInExport = (
+  name: string,
+  leaving: TableRetentionDecision['onRemoval'],
+): TableRetentionDecision => ({
   dataExport: { under: name },
   onRemoval: leaving,
 });
-const excludeFromExport = (why: string, leaving: RetentionDecision['onRemoval']): RetentionDecision => ({
+const excludeFromExport = (
+  why: string,
+  leaving: TableRetentionDecision['onRemoval'],
+): TableRetentionDecision => ({
   dataExport: { not: why },
   onRemoval: leaving,
 });
@@ -30,7 +36,10 @@ const noPersonalData = 'nobody';
  * Retention decision for each table of the database: included in the file of ‘Download my data’, and deleted with the member. A
  * table without a decision does not compile, and fails a test (tests/law/kept.test.ts).
  */
-export const retentionByTable: Record<keyof Schema, RetentionDecision | typeof noPersonalData> = {
+export const memberDataRetentionByTable: Record<
+  keyof DatabaseSchema,
+  TableRetentionDecision | typeof noPersonalData
+> = {
   site: noPersonalData,
   season: noPersonalData,
   kind: noPersonalData,

@@ -8,7 +8,7 @@ interface RetainedData {
   why: string;
 }
 
-export const retentionReasons = {
+export const memberDataRetentionReasons = {
   forum: {
     what: 'Messages in the forum and their pictures, under ‘A former member’',
     why: 'a conversation makes little sense with pieces missing. Whatever should go as well can be removed first',
@@ -49,11 +49,11 @@ export const retentionReasons = {
   },
 } as const satisfies Record<string, RetainedData>;
 
-export type RetentionReason = keyof typeof retentionReasons;
+export type MemberDataRetentionReason = keyof typeof memberDataRetentionReasons;
 
-export const deletedDataText =
+export const deletedMemberDataText =
   'Name, addresses, telephone numbers and password go at once and for good, and with them where somebody is signed in, what they follow and have read, their reactions, their diary, and what the register says of them.';
 
 /** Return the retained data, with reasons, for a club with these features. */
-export const getRetainedData = (uses: Club['uses']): RetainedData[] =>
-  Object.values(retentionReasons).filter((reason: RetainedData) => !reason.use || uses[reason.use]);
+export const getRetainedMemberData = (uses: Club['uses']): RetainedData[] =>
+  Object.values(memberDataRetentionReasons).filter((reason: RetainedData) => !reason.use || uses[reason.use]);

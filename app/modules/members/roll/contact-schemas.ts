@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isEmail, toCanonicalEmail } from './email-addresses.ts';
+import { isMemberEmailAddress, toCanonicalEmail } from './email-addresses.ts';
 
 /** Contact fields, each null if empty. */
 
 export const optionalEmailSchema = z
   .string()
   .transform(toCanonicalEmail)
-  .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.');
+  .refine((email) => email === '' || isMemberEmailAddress(email), 'This is not an e-mail address.');
 
 const invalidTelephoneText = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
 

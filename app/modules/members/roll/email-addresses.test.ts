@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isEmailAddress } from '#app/core/mailbox.ts';
-import { isEmail, maskEmail, toCanonicalEmail } from './email-addresses.ts';
+import { isMemberEmailAddress, maskEmail, toCanonicalEmail } from './email-addresses.ts';
 
 const good = [
   'a@b.c',
@@ -31,12 +31,13 @@ const bad = [
 ];
 
 test('what is shaped like an address is one', async (t) => {
-  for (const text of good) await t.test(text.slice(0, 40), () => assert.equal(isEmail(text), true));
+  for (const text of good)
+    await t.test(text.slice(0, 40), () => assert.equal(isMemberEmailAddress(text), true));
 });
 
 test('what is not, or hides a second one or a heading, is none', async (t) => {
   for (const text of bad)
-    await t.test(JSON.stringify(text.slice(0, 40)), () => assert.equal(isEmail(text), false));
+    await t.test(JSON.stringify(text.slice(0, 40)), () => assert.equal(isMemberEmailAddress(text), false));
 });
 
 const piece = fc.string({
@@ -54,9 +55,9 @@ test('whatever the forms take as an address, the postman takes too, and it has o
     fc.property(addressLike, (text) => {
       const kept = toCanonicalEmail(text);
       assert.equal(toCanonicalEmail(kept), kept);
-      if (!isEmail(text)) return;
+      if (!isMemberEmailAddress(text)) return;
       assert.ok(isEmailAddress(kept), JSON.stringify(kept));
-      assert.ok(isEmail(kept));
+      assert.ok(isMemberEmailAddress(kept));
       assert.equal(kept.includes(' '), false);
     }),
     { numRuns: 2000 },

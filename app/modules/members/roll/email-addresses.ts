@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#app/core/mailbox.ts';
 
 /** 'somebody@somewhere.tld'; the mail itself verifies the rest. */
-export const isEmail = (text: string) => isEmailAddress(toCanonicalEmail(text));
+export const isMemberEmailAddress = (text: string) => isEmailAddress(toCanonicalEmail(text));
 
 /** Canonical form of an e-mail address: trimmed, in lower case. */
 export const toCanonicalEmail = (text: string) => text.trim().toLowerCase();

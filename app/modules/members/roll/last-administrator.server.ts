@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Throws unless another administrator remains. */
-export async function rejectLastAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+export async function requireAnotherAdministrator(
+  tx: Kysely<DatabaseSchema>,
+  member: MemberTable,
+): Promise<void> {
   if (member.role !== 'administrator') return;
   const another = await tx
     .selectFrom('member')

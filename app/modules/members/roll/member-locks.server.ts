@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createSignInRefusal } from '#app/api/auth/role-guard.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 export const wrongPasswordText = 'This is not your password.';
 
@@ -11,7 +11,10 @@ export const wrongPasswordText = 'This is not your password.';
  * Locks a member's row until the transaction ends: concurrent changes of their credentials wait. Returns undefined for a removed
  * member. Lock order: the roll, if needed, then the member, then codes and sessions.
  */
-export async function lockMemberIfPresent(tx: Kysely<Schema>, id: string): Promise<MemberTable | undefined> {
+export async function lockMemberIfPresent(
+  tx: Kysely<DatabaseSchema>,
+  id: string,
+): Promise<MemberTable | undefined> {
   return tx
     .updateTable('member')
     .set((e) => ({ role: e.ref('role') }))
@@ -22,14 +25,17 @@ export async function lockMemberIfPresent(tx: Kysely<Schema>, id: string): Promi
 }
 
 /** Locks a member; throws 404 if removed. */
-export async function lockMember(tx: Kysely<Schema>, id: string): Promise<MemberTable> {
+export async function lockMember(tx: Kysely<DatabaseSchema>, id: string): Promise<MemberTable> {
   const member = await lockMemberIfPresent(tx, id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
 
 /** Locks a member and requires a live session of the viewer. */
-export async function lockSignedInMember(tx: Kysely<Schema>, viewer: Viewer): Promise<MemberTable> {
+export async function lockSignedInMember(
+  tx: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
+): Promise<MemberTable> {
   const member = await lockMemberIfPresent(tx, viewer.id);
   const session = await tx
     .selectFrom('session')
@@ -45,11 +51,12 @@ export async function lockSignedInMember(tx: Kysely<Schema>, viewer: Viewer): Pr
  * that began with an old password fails after a change.
  */
 export async function lockMemberWithPassword(
-  tx: Kysely<Schema>,
-  viewer: Viewer,
+  tx: Kysely<DatabaseSchema>,
+  viewer: SignedInViewer,
   { password_hash }: MemberTable,
 ): Promise<MemberTable> {
   const member = await lockSignedInMember(tx, viewer);
-  if (member.password_hash !== password_hash) throw invalid({ password: wrongPasswordText });
+  if (member.password_hash !== password_hash)
+    throw createInvalidInputRefusal({ password: wrongPasswordText });
   return member;
 }

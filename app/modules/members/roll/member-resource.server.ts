@@ -1,14 +1,14 @@
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import { lockMember } from './member-locks.server.ts';
-import { lockRoll, readMember } from './roll.server.ts';
-import { readRollEntry } from './roll-entry.server.ts';
-import type { RollEntry } from './roll-schemas.server.ts';
+import { lockMemberRoll, readMember } from './roll.server.ts';
+import { readMemberRollEntry } from './roll-entry.server.ts';
+import type { MemberRollEntry } from './roll-schemas.server.ts';
 
 /** Members as a resource of the admin section 'Members'; audit entries name the member concerned. */
-export const memberResource = defineResource({
+export const memberAdminResource = defineEndpointResource({
   permission: 'members',
   table: 'member',
   title: ({ name }) => name,
@@ -16,14 +16,14 @@ export const memberResource = defineResource({
 });
 
 /** Locks the roll and the member's row; returns the member as the officer saw them. */
-export const memberLock: Lockable<MemberTable & { entry: RollEntry; version: number }> = {
+export const memberRollEntryLock: Lockable<MemberTable & { entry: MemberRollEntry; version: number }> = {
   async lock(tx, { id = '' }) {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     await lockMember(tx, id);
   },
   async read(tx, { id = '' }) {
     const member = await readMember(tx, id);
-    const entry = await readRollEntry(tx, member);
+    const entry = await readMemberRollEntry(tx, member);
     return { ...member, entry, version: entry.version };
   },
   conflictView: ({ entry }) => ({ ...entry }),

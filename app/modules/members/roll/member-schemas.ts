@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { memberRoles } from '#app/api/auth/roles.ts';
-import { normalizePersonName, validateName } from '#app/core/names.ts';
-import { isEmail, toCanonicalEmail } from './email-addresses.ts';
+import { normalizePersonName, validatePersonName } from '#app/core/names.ts';
+import { isMemberEmailAddress, toCanonicalEmail } from './email-addresses.ts';
 
 /** Validates how a name is written, as a refinement of name fields. */
-export function validateNameFormat(name: string, c: z.RefinementCtx): void {
-  const message = name && validateName(name);
+export function validatePersonNameFormat(name: string, c: z.RefinementCtx): void {
+  const message = name && validatePersonName(name);
   if (message) c.addIssue({ code: 'custom', message });
 }
 
 /** Validates a member's fields, with a sentence for each mistake; used by the admin area, imports and the account. */
-export const memberNameField = z
+export const memberRollNameSchema = z
   .string('Please give a name.')
   .overwrite(normalizePersonName)
   .min(1, 'Please give a name.')
   .max(80, 'A name can be at most 80 characters long.')
-  .superRefine(validateNameFormat);
+  .superRefine(validatePersonNameFormat);
 
 export const memberEmailSchema = z
   .string('Please give an e-mail address.')
-  .refine(isEmail, 'This is not an e-mail address.')
+  .refine(isMemberEmailAddress, 'This is not an e-mail address.')
   .transform(toCanonicalEmail);
 
 export const signInNameSchema = z
@@ -37,7 +37,7 @@ export const nullIfEmptySchema = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), z.union([z.null(), field]));
 
 /** Name rendered to other members: the display name, a given name, or else the e-mail address. */
-export function getDisplayName(member: MemberNameParts): string {
+export function getMemberDisplayName(member: MemberNameParts): string {
   return member.displayName ?? (member.nameIsGiven ? member.name : (member.email ?? member.name));
 }
 

@@ -1,7 +1,7 @@
-import type { MemberState } from './roll-schemas.server.ts';
+import type { MemberAccessState } from './roll-schemas.server.ts';
 
 /** Label of each state, rendered in the admin area. */
-export const memberStateLabels: Record<MemberState, string> = {
+export const memberAccessStateLabels: Record<MemberAccessState, string> = {
   invited: 'Invited, not yet in',
   'not invited': 'Not invited yet',
   'no password': 'No password yet',

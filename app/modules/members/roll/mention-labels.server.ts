@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { replaceMentionLabels, toMentionLabel } from '#app/core/rich-text/mention-nodes.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getDisplayName, type MemberNameParts } from './member-schemas.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getMemberDisplayName, type MemberNameParts } from './member-schemas.ts';
 
 /** Return the label of a member's mentions. */
-export const getMentionLabel = (row: MemberNameRow) => toMentionLabel(getDisplayName(toMemberNameParts(row)));
+export const getMentionLabel = (row: MemberNameRow) =>
+  toMentionLabel(getMemberDisplayName(toMemberNameParts(row)));
 
 export type MemberNameRow = Pick<MemberTable, 'display_name' | 'email' | 'name' | 'name_is_given'>;
 export const toMemberNameParts = ({
@@ -22,7 +23,10 @@ export const toMemberNameParts = ({
 });
 
 /** Part of a change of the roll: removes an address that the forum no longer renders from the mentions too. */
-export async function removeEmailFromMentions(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+export async function removeEmailFromMentions(
+  tx: Kysely<DatabaseSchema>,
+  member: MemberTable,
+): Promise<void> {
   const { id, email: was } = member;
   if (!was || getMentionLabel(member) !== toMentionLabel(was)) return;
   const is = await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -35,7 +39,7 @@ export async function removeEmailFromMentions(tx: Kysely<Schema>, member: Member
  * with that label.
  */
 export async function relabelMentions(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   member: string,
   label: string,
   was?: string,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { invalid } from '#app/core/refusals.ts';
-import { foldLookalikesCoarsely, isLookalikeName } from '#app/core/similar-names.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { formerMemberLabel } from './former-member.ts';
 import { containsMemberName, containsOfficerTitle } from './similar-member-names.ts';
 
@@ -16,15 +16,16 @@ const containsOfficeText =
  * Throws for a display name that could be taken for another member's, an officer's or the club's. A member's own name on the
  * roll is always allowed. The roll must be locked, so that only one of two concurrent requests gets a name.
  */
-export async function rejectMisleadingDisplayName(
-  tx: Kysely<Schema>,
+export async function refuseMisleadingDisplayName(
+  tx: Kysely<DatabaseSchema>,
   club: Pick<Club, 'name' | 'suffix'>,
   member: MemberTable,
   displayName: string,
 ): Promise<void> {
   const own = member.name;
   if (isLookalikeName(displayName, own)) return;
-  if (containsOfficerTitle(displayName, own)) throw invalid({ displayName: containsOfficeText });
+  if (containsOfficerTitle(displayName, own))
+    throw createInvalidInputRefusal({ displayName: containsOfficeText });
   const officers = await tx.selectFrom('officer').select(['name', 'role']).execute();
   const others = await tx
     .selectFrom('member')
@@ -45,13 +46,13 @@ export async function rejectMisleadingDisplayName(
   ];
   // Either of a couple with one address may write for both.
   const partners = others.filter((other) => isCoupleSharingEmail(member, other)).flatMap(getMemberNames);
-  const rough = foldLookalikesCoarsely(displayName);
-  const near = taken.filter((name) => rough.includes(foldLookalikesCoarsely(name)));
+  const rough = normalizeLookalikeNameCoarsely(displayName);
+  const near = taken.filter((name) => rough.includes(normalizeLookalikeNameCoarsely(name)));
   if (
     near.some((name) => containsMemberName(displayName, name)) ||
     partners.some((name) => isLookalikeName(displayName, name))
   )
-    throw invalid({ displayName: similarToMemberText });
+    throw createInvalidInputRefusal({ displayName: similarToMemberText });
 }
 
 type NamedMemberRow = Pick<MemberTable, 'name' | 'display_name' | 'email'>;
@@ -61,7 +62,7 @@ const isCoupleSharingEmail = (one: NamedMemberRow, other: NamedMemberRow) =>
   one.email !== null && one.email === other.email;
 
 /** Return a check if a member on the roll has, or displays, a similar name; for the admin area. */
-export async function readSimilarNameCheck(tx: Kysely<Schema>) {
+export async function readSimilarMemberNameCheck(tx: Kysely<DatabaseSchema>) {
   const rows = await tx
     .selectFrom('member')
     .select(['id', 'name', 'display_name'])
@@ -69,7 +70,7 @@ export async function readSimilarNameCheck(tx: Kysely<Schema>) {
     .execute();
   const known = new Map<string, { id: string; name: string; note: string }[]>();
   const keep = (id: string, name: string, note: string) => {
-    const rough = foldLookalikesCoarsely(name);
+    const rough = normalizeLookalikeNameCoarsely(name);
     known.set(rough, [...(known.get(rough) ?? []), { id, name, note }]);
   };
   const add = (id: string, name: string) =>
@@ -83,7 +84,8 @@ export async function readSimilarNameCheck(tx: Kysely<Schema>) {
         `${name} appears in the forum as ‘${display_name}’. Please ask them to choose another name.`,
       );
   const say = (name: string, but?: string) =>
-    known.get(foldLookalikesCoarsely(name))?.find((one) => one.id !== but && isLookalikeName(one.name, name))
-      ?.note ?? '';
+    known
+      .get(normalizeLookalikeNameCoarsely(name))
+      ?.find((one) => one.id !== but && isLookalikeName(one.name, name))?.note ?? '';
   return { add, say };
 }

@@ -3,10 +3,10 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Throws 403 unless the actor is an administrator; the command line counts as one. */
-export async function requireAdministrator(tx: Kysely<Schema>, actor: Actor): Promise<void> {
+export async function requireAdministrator(tx: Kysely<DatabaseSchema>, actor: Actor): Promise<void> {
   if (!(await isAdministratorActor(tx, actor)))
     throw new Refusal(403, 'Roles and keys are given by an administrator.');
 }
@@ -16,7 +16,7 @@ export async function requireAdministrator(tx: Kysely<Schema>, actor: Actor): Pr
  * permissions.
  */
 export async function requireAdministratorForOfficer(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   actor: Actor,
   member: Pick<MemberTable, 'id' | 'name' | 'role'>,
 ): Promise<void> {
@@ -26,10 +26,10 @@ export async function requireAdministratorForOfficer(
 }
 
 /** True for a member with a role or a permission. */
-const isOfficerMember = async (db: Kysely<Schema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
+const isOfficerMember = async (db: Kysely<DatabaseSchema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
   role !== 'member' || (await getGrantedPermissions(db, id)).length > 0;
 
-async function isAdministratorActor(tx: Kysely<Schema>, { id }: Actor): Promise<boolean> {
+async function isAdministratorActor(tx: Kysely<DatabaseSchema>, { id }: Actor): Promise<boolean> {
   if (id === null) return true;
   const row = await tx.selectFrom('member').select('role').where('id', '=', id).executeTakeFirst();
   return row?.role === 'administrator';

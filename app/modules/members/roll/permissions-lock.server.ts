@@ -1,14 +1,14 @@
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import { requireAdministrator } from './officer-checks.server.ts';
-import { lockRoll, readMember } from './roll.server.ts';
+import { lockMemberRoll, readMember } from './roll.server.ts';
 
 /** Version of a member's permissions together. */
-export const getPermissionsVersion = (rooms: AdminPermission[]) => hashVersion(...rooms);
+export const getMemberPermissionsVersion = (rooms: AdminPermission[]) => hashDataVersion(...rooms);
 
 /** Locks a member's permissions; administrators only. */
 export const memberPermissionsLock: Lockable<{
@@ -17,13 +17,13 @@ export const memberPermissionsLock: Lockable<{
   version: number;
 }> = {
   async lock(tx, _, _site, actor) {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     await requireAdministrator(tx, actor);
   },
   async read(tx, { id = '' }) {
     const member = await readMember(tx, id);
     const rooms = await getGrantedPermissions(tx, id);
-    return { member, rooms, version: getPermissionsVersion(rooms) };
+    return { member, rooms, version: getMemberPermissionsVersion(rooms) };
   },
   conflictView: ({ rooms }) => ({ rooms }),
   lastChange: (tx, { member: { id } }) => findLastAuditEntry(tx, { member: id }),

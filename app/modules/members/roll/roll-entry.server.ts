@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { MemberState, RollEntry } from './roll-schemas.server.ts';
-import { readSectionsByMember } from './roll-sections.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MemberAccessState, MemberRollEntry } from './roll-schemas.server.ts';
+import { readClubSectionsByMember } from './roll-sections.server.ts';
 
 /** Return a member of the roll as the admin area renders them. */
-export async function readRollEntry(db: Kysely<Schema>, row: MemberTable): Promise<RollEntry> {
-  return toRollEntry(row, (await readSectionsByMember(db, [row.id])).get(row.id) ?? []);
+export async function readMemberRollEntry(
+  db: Kysely<DatabaseSchema>,
+  row: MemberTable,
+): Promise<MemberRollEntry> {
+  return toMemberRollEntry(row, (await readClubSectionsByMember(db, [row.id])).get(row.id) ?? []);
 }
 
-export function toRollEntry(row: MemberTable, sections: string[]): RollEntry {
+export function toMemberRollEntry(row: MemberTable, sections: string[]): MemberRollEntry {
   return {
     id: row.id,
     name: row.name,
@@ -30,10 +33,10 @@ export function toRollEntry(row: MemberTable, sections: string[]): RollEntry {
 /** Version of a roll entry: changes with each update by an officer or the member. */
 function getRollEntryVersion(row: MemberTable, sections: string[]) {
   const { id, name, display_name, email, sign_in_name, role, suspended_at, phone } = row;
-  return hashVersion(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
+  return hashDataVersion(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
 }
 
-function getMemberState({ suspended_at, password_hash, email, ...since }: MemberTable): MemberState {
+function getMemberState({ suspended_at, password_hash, email, ...since }: MemberTable): MemberAccessState {
   if (suspended_at) return 'suspended';
   if (password_hash) return 'active';
   if (!email) return 'no password';

@@ -5,10 +5,10 @@ import { sessionSchema } from '#app/api/auth/session-schema.server.ts';
 
 /** Response schemas of the admin section 'Members'. */
 
-export const memberStates = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
+export const memberAccessStates = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
 
 /** Member as returned to the admin area. */
-export const rollEntrySchema = z
+export const memberRollEntrySchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -19,17 +19,17 @@ export const rollEntrySchema = z
     /** Ids of their sections. */
     sections: z.array(z.string()),
     role: z.enum(memberRoles),
-    state: z.enum(memberStates),
+    state: z.enum(memberAccessStates),
     addedAt: z.string(),
     signedInAt: z.string().nullable(),
     version: z.int(),
   })
   .openapi('Member');
-export type RollEntry = z.output<typeof rollEntrySchema>;
-export type MemberState = RollEntry['state'];
+export type MemberRollEntry = z.output<typeof memberRollEntrySchema>;
+export type MemberAccessState = MemberRollEntry['state'];
 
 /** Row of the roll with the register entry; null in a club without a register. */
-export const rollRowSchema = rollEntrySchema.extend({
+export const memberRollListItemSchema = memberRollEntrySchema.extend({
   register: z
     .object({
       class: z.string().openapi({ description: "The name of their class of membership; '' for none" }),
@@ -39,12 +39,12 @@ export const rollRowSchema = rollEntrySchema.extend({
     .nullable(),
   owes: z.int().nullable().openapi({ description: 'In pence, where those who owe were asked for' }),
 });
-export type RollRow = z.output<typeof rollRowSchema>;
+export type MemberRollListItem = z.output<typeof memberRollListItemSchema>;
 
 const filterCounts = z.array(z.object({ id: z.string(), name: z.string(), members: z.int() }));
 
 /** Filters of the roll, with the number of members in each. */
-export const rollFiltersSchema = z.object({
+export const memberRollFiltersSchema = z.object({
   all: z.int(),
   notInvited: z.int().openapi({ description: 'How many with an e-mail address nobody has invited yet' }),
   notIn: z.int().openapi({ description: 'How many have never chosen a password' }),
@@ -56,10 +56,10 @@ export const rollFiltersSchema = z.object({
   classes: filterCounts,
   sections: filterCounts,
 });
-export type RollFilters = z.output<typeof rollFiltersSchema>;
+export type MemberRollFilters = z.output<typeof memberRollFiltersSchema>;
 
 /** Response with the text of a printed letter. */
-export const signInLetterSchema = z.object({
+export const printedSignInLetterSchema = z.object({
   name: z.string(),
   signInName: z.string(),
   code: z.string(),
@@ -67,10 +67,10 @@ export const signInLetterSchema = z.object({
   /** Expiry of the code, as a timestamp. */
   expiresAt: z.string(),
 });
-export type SignInLetter = z.output<typeof signInLetterSchema>;
+export type PrintedSignInLetter = z.output<typeof printedSignInLetterSchema>;
 
-export const rollSectionSchema = z.object({ id: z.string(), name: z.string() });
-export type RollSection = z.output<typeof rollSectionSchema>;
+export const offeredClubSectionSchema = z.object({ id: z.string(), name: z.string() });
+export type OfferedClubSection = z.output<typeof offeredClubSectionSchema>;
 
 /** Outcome of one row of an imported list. */
 const importRowSchema = z.object({
@@ -100,17 +100,17 @@ const wordMeaningSchema = z.object({
   lines: z.int(),
   means: z.string().openapi({ description: "An id of the club's; '' where it is left out" }),
 });
-export type WordMeaning = z.output<typeof wordMeaningSchema>;
+export type ImportWordMeaning = z.output<typeof wordMeaningSchema>;
 
 /** Order by which ambiguous dates are parsed. */
 const importDateOrderSchema = z.object({ sample: z.string(), read: z.string(), monthFirst: z.boolean() });
-export type ImportDateOrder = z.output<typeof importDateOrderSchema>;
+export type MemberImportDateOrder = z.output<typeof importDateOrderSchema>;
 
 export const memberImportReportSchema = z.object({
   lines: z.array(importRowSchema),
   /** Words of the list that are not the club's own. */
   meanings: z.array(wordMeaningSchema),
-  offered: z.object({ class: z.array(rollSectionSchema), section: z.array(rollSectionSchema) }),
+  offered: z.object({ class: z.array(offeredClubSectionSchema), section: z.array(offeredClubSectionSchema) }),
   dates: importDateOrderSchema.nullable(),
   columnsLeftOut: z.array(z.string()),
   /** Number of added members with an e-mail address. */
@@ -120,25 +120,25 @@ export const memberImportReportSchema = z.object({
     .openapi({ description: 'Names what this list comes to, for the import that follows a trial' }),
 });
 export type MemberImportReport = z.output<typeof memberImportReportSchema>;
-export type ImportRowReport = z.output<typeof importRowSchema>;
+export type MemberImportRowReport = z.output<typeof importRowSchema>;
 
 /** Response with all data of one member for the admin area. */
-export const fullMemberSchema = z.object({
-  member: rollEntrySchema,
+export const memberAdminDetailsSchema = z.object({
+  member: memberRollEntrySchema,
   sessions: z.array(sessionSchema),
   keys: z.array(z.enum(adminPermissions)),
   note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
   keysVersion: z.int(),
   /** Sections that they can be assigned to. */
-  offered: z.array(rollSectionSchema),
+  offered: z.array(offeredClubSectionSchema),
   stopped: z
     .array(z.string())
     .openapi({ description: 'Of what mail they want no more, as their account says it' }),
 });
-export type FullMember = z.output<typeof fullMemberSchema>;
+export type MemberAdminDetails = z.output<typeof memberAdminDetailsSchema>;
 
 /** Membership enquiry that waits for a reply. */
-export const membershipEnquirySchema = z.object({
+export const unansweredMembershipEnquirySchema = z.object({
   id: z.string(),
   madeAt: z.string(),
   name: z.string(),
@@ -147,4 +147,4 @@ export const membershipEnquirySchema = z.object({
   message: z.string(),
   note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
 });
-export type OpenMembershipEnquiry = z.output<typeof membershipEnquirySchema>;
+export type UnansweredMembershipEnquiry = z.output<typeof unansweredMembershipEnquirySchema>;

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import { invalid } from '#app/core/refusals.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Query for the sections that members may belong to, in display order; empty if the club has none. */
-export const readOfferedSections = (db: Kysely<Schema>): Promise<{ id: string; name: string }[]> =>
+export const readOfferedClubSections = (
+  db: Kysely<DatabaseSchema>,
+): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('section')
     .select(['id', 'name'])
@@ -13,8 +15,8 @@ export const readOfferedSections = (db: Kysely<Schema>): Promise<{ id: string; n
     .execute();
 
 /** Return the sections of each member. */
-export async function readSectionsByMember(
-  db: Kysely<Schema>,
+export async function readClubSectionsByMember(
+  db: Kysely<DatabaseSchema>,
   members: string[],
 ): Promise<Map<string, string[]>> {
   const of = new Map<string, string[]>(members.map((member) => [member, []]));
@@ -30,13 +32,14 @@ export async function readSectionsByMember(
 }
 
 /** Sets a member's sections; archived ones stay as they are. */
-export async function setMemberSections(
-  tx: Kysely<Schema>,
+export async function setMemberClubSections(
+  tx: Kysely<DatabaseSchema>,
   member: string,
   sections: readonly string[],
 ): Promise<void> {
-  const offered = (await readOfferedSections(tx)).map(({ id }) => id);
-  if (sections.some((id) => !offered.includes(id))) throw invalid({ sections: 'There is no such section.' });
+  const offered = (await readOfferedClubSections(tx)).map(({ id }) => id);
+  if (sections.some((id) => !offered.includes(id)))
+    throw createInvalidInputRefusal({ sections: 'There is no such section.' });
   if (offered.length === 0) return;
   await tx
     .deleteFrom('member_section')
@@ -48,7 +51,10 @@ export async function setMemberSections(
 }
 
 /** Return the section names for the audit log and for the member's own data. */
-export async function readMemberSectionNames(db: Kysely<Schema>, member: string): Promise<string> {
+export async function readMemberClubSectionNames(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+): Promise<string> {
   const rows = await db
     .selectFrom('member_section')
     .innerJoin('section', 'section.id', 'member_section.section')

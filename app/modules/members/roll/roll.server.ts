@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { MemberRole } from '#app/api/auth/roles.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { newToken } from '#app/api/auth/tokens.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createSecretToken } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { compareBySurname } from '#app/core/names.ts';
-import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { type PageOfItems, parsePagingCursor, toPageOfItems } from '#app/core/paging.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { maxMembersPerEmail } from './member-schemas.ts';
-import { toRollEntry } from './roll-entry.server.ts';
-import type { MemberState, RollEntry } from './roll-schemas.server.ts';
-import { readSectionsByMember, setMemberSections } from './roll-sections.server.ts';
-import { validateUniqueMember } from './shared-address.server.ts';
+import { toMemberRollEntry } from './roll-entry.server.ts';
+import type { MemberAccessState, MemberRollEntry } from './roll-schemas.server.ts';
+import { readClubSectionsByMember, setMemberClubSections } from './roll-sections.server.ts';
+import { refuseDuplicateMember } from './shared-address.server.ts';
 
-export interface NewMember {
+export interface NewMemberInput {
   name: string;
   /** False if generated from the local part of the address. */
   nameIsGiven?: boolean;
@@ -29,13 +29,14 @@ export interface NewMember {
 
 /** Adds a member to the roll. Throws for an address that is shared already by the maximum, and for a sign-in name in use. */
 export async function insertMember(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  { name, nameIsGiven = true, email, signInName, role, phone = '', sections = [] }: NewMember,
+  { name, nameIsGiven = true, email, signInName, role, phone = '', sections = [] }: NewMemberInput,
 ): Promise<MemberTable> {
-  if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
-  await lockRoll(tx);
-  await validateUniqueMember(tx, { name, nameIsGiven, email, signInName });
+  if (!email && !signInName)
+    throw createInvalidInputRefusal({ email: 'Please give an e-mail address or a sign-in name.' });
+  await lockMemberRoll(tx);
+  await refuseDuplicateMember(tx, { name, nameIsGiven, email, signInName });
   const member: MemberTable = {
     id: randomUUID(),
     name,
@@ -50,17 +51,17 @@ export async function insertMember(
     suspended_at: null,
     removed_at: null,
     quiet_until: null,
-    mail_key: newToken(),
+    mail_key: createSecretToken(),
     phone,
     invited_at: null,
   };
   await tx.insertInto('member').values(member).execute();
-  await setMemberSections(tx, member.id, sections);
+  await setMemberClubSections(tx, member.id, sections);
   return member;
 }
 
 /** Serializes changes of the roll, so that checks still hold at the write. */
-export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
+export async function lockMemberRoll(tx: Kysely<DatabaseSchema>): Promise<void> {
   await tx
     .insertInto('site')
     .values({ key: 'roll', value: '' })
@@ -69,7 +70,10 @@ export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** Return candidates for a typed username: an e-mail address, which a couple may share, or a sign-in name. */
-export async function findMembersByUsername(db: Kysely<Schema>, username: string): Promise<MemberTable[]> {
+export async function findMembersByUsername(
+  db: Kysely<DatabaseSchema>,
+  username: string,
+): Promise<MemberTable[]> {
   return db
     .selectFrom('member')
     .selectAll()
@@ -81,18 +85,18 @@ export async function findMembersByUsername(db: Kysely<Schema>, username: string
 }
 
 /** Return a member who has not been removed, else undefined. */
-export const findMember = (db: Kysely<Schema>, id: string): Promise<MemberTable | undefined> =>
+export const findMember = (db: Kysely<DatabaseSchema>, id: string): Promise<MemberTable | undefined> =>
   db.selectFrom('member').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
 /** Return a member; throws 404 if unknown or removed. */
-export async function readMember(db: Kysely<Schema>, id: string): Promise<MemberTable> {
+export async function readMember(db: Kysely<DatabaseSchema>, id: string): Promise<MemberTable> {
   const member = await findMember(db, id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
 
 /** Return a member as a viewer, without a session. */
-export const toMemberViewer = (member: MemberTable): Viewer => ({
+export const toViewerOfMember = (member: MemberTable): SignedInViewer => ({
   id: member.id,
   name: member.name,
   nameIsGiven: member.name_is_given === 1,
@@ -108,7 +112,7 @@ interface RollSearch {
   /** Part of a name, address or sign-in name. */
   q?: string;
   role?: MemberRole;
-  state?: MemberState | 'not in';
+  state?: MemberAccessState | 'not in';
   /** 'no': without an e-mail address. */
   email?: 'no';
   /** Id of a section. */
@@ -124,11 +128,11 @@ interface RollSearch {
 }
 
 /** Return the roll by surname, a page at a time: one query for the names of all matches, one for the rows of the page. */
-export async function listRollPage(
-  db: Kysely<Schema>,
+export async function listMemberRollPage(
+  db: Kysely<DatabaseSchema>,
   { q = '', role, state, email, among, cursor, limit, ...kept }: RollSearch,
-): Promise<PageOfItems<RollEntry>> {
-  const [name, id] = parseCursor(cursor);
+): Promise<PageOfItems<MemberRollEntry>> {
+  const [name, id] = parsePagingCursor(cursor);
   const after = { name, id };
   const part = `%${q
     .trim()
@@ -158,8 +162,8 @@ export async function listRollPage(
         .where('email', 'is not', null)
         .where((e) => e.or([e('invited_at', 'is not', null), e('signed_in_at', 'is not', null)])),
     )
-    .$if(state === 'not invited', (query) => query.where(isInvitableByMail))
-    .$if(state === 'not in', (query) => query.where(hasNoPasswordYet))
+    .$if(state === 'not invited', (query) => query.where(isUninvitedMemberWithMail))
+    .$if(state === 'not in', (query) => query.where(isMemberWithoutPassword))
     .$if(email === 'no', (query) => query.where('email', 'is', null))
     .where((e) => e.and(filterByRegister(e, kept)))
     .execute();
@@ -167,20 +171,20 @@ export async function listRollPage(
     .filter(({ id }) => among?.has(id) ?? true)
     .sort(compareBySurname)
     .filter((one) => cursor === undefined || compareBySurname(one, after) > 0);
-  const { items, next } = toPage(rest, limit, (row) => [row.name, row.id]);
+  const { items, next } = toPageOfItems(rest, limit, (row) => [row.name, row.id]);
   const ids = items.map((one) => one.id);
-  const [rows, sections] = [await readMemberRows(db, ids), await readSectionsByMember(db, ids)];
-  return { items: rows.map((row) => toRollEntry(row, sections.get(row.id) ?? [])), next };
+  const [rows, sections] = [await readMemberRows(db, ids), await readClubSectionsByMember(db, ids)];
+  return { items: rows.map((row) => toMemberRollEntry(row, sections.get(row.id) ?? [])), next };
 }
 
-async function readMemberRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[]> {
+async function readMemberRows(db: Kysely<DatabaseSchema>, ids: string[]): Promise<MemberTable[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('member').selectAll().where('id', 'in', ids).execute();
   return rows.sort(compareBySurname);
 }
 
 /** Matches members without an invitation: an import may add them without one. */
-export const isNotYetInvited = (e: ExpressionBuilder<Schema, 'member'>) =>
+export const isUninvitedMember = (e: ExpressionBuilder<DatabaseSchema, 'member'>) =>
   e.and([
     e('removed_at', 'is', null),
     e('suspended_at', 'is', null),
@@ -190,16 +194,16 @@ export const isNotYetInvited = (e: ExpressionBuilder<Schema, 'member'>) =>
   ]);
 
 /** Matches those of them with an e-mail address. */
-export const isInvitableByMail = (e: ExpressionBuilder<Schema, 'member'>) =>
-  e.and([isNotYetInvited(e), e('email', 'is not', null)]);
+export const isUninvitedMemberWithMail = (e: ExpressionBuilder<DatabaseSchema, 'member'>) =>
+  e.and([isUninvitedMember(e), e('email', 'is not', null)]);
 
 /** Matches active members who never chose a password, invited or not. */
-export const hasNoPasswordYet = (e: ExpressionBuilder<Schema, 'member'>) =>
+export const isMemberWithoutPassword = (e: ExpressionBuilder<DatabaseSchema, 'member'>) =>
   e.and([e('suspended_at', 'is', null), e('password_hash', 'is', null)]);
 
 /** Filters by register entry and sections, within the same query. */
 function filterByRegister(
-  e: ExpressionBuilder<Schema, 'member'>,
+  e: ExpressionBuilder<DatabaseSchema, 'member'>,
   { section, class: ofClass, left }: Pick<RollSearch, 'section' | 'class' | 'left'>,
 ) {
   const entries = e.selectFrom('register_entry').select('register_entry.member');
@@ -213,7 +217,7 @@ function filterByRegister(
 }
 
 /** True if an administrator can sign in. */
-export async function hasActiveAdministrator(db: Kysely<Schema>): Promise<boolean> {
+export async function hasActiveAdministrator(db: Kysely<DatabaseSchema>): Promise<boolean> {
   const one = await db
     .selectFrom('member')
     .select('id')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { maxMembersPerEmail } from './member-schemas.ts';
 
 /** Rules for an e-mail address shared by a couple, who need names that distinguish them. */
@@ -18,18 +18,20 @@ interface UniqueMemberFields {
  * Validates uniqueness for the keepers of the roll: throws an error on the field already in use, and names its owner. `was` is
  * the member to update, whose unchanged values are skipped.
  */
-export async function validateUniqueMember(
-  tx: Kysely<Schema>,
+export async function refuseDuplicateMember(
+  tx: Kysely<DatabaseSchema>,
   { name, nameIsGiven, email, signInName }: UniqueMemberFields,
   was?: MemberTable,
 ): Promise<void> {
   const others = email ? await readMembersSharingEmail(tx, email, was?.id) : [];
   const names = others.map((one) => one.name).join(' and ');
   if (others.length >= maxMembersPerEmail)
-    throw invalid({ email: `${names} use this address already. Two members at most can share one.` });
+    throw createInvalidInputRefusal({
+      email: `${names} use this address already. Two members at most can share one.`,
+    });
   const changed = { email: email !== was?.email, name: name !== was?.name };
   if ((changed.email || changed.name) && others.some((one) => isSameMemberName(one.name, name)))
-    throw invalid({
+    throw createInvalidInputRefusal({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
   // A name equal to the local part of the address distinguishes a couple as little as a generated one.
@@ -38,7 +40,7 @@ export async function validateUniqueMember(
   const told =
     telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
   if (email && changed.email && others.length > 0 && !told)
-    throw invalid({
+    throw createInvalidInputRefusal({
       email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,
     });
   if (signInName && signInName !== was?.sign_in_name) {
@@ -47,20 +49,21 @@ export async function validateUniqueMember(
       .select('name')
       .where('sign_in_name', '=', signInName)
       .executeTakeFirst();
-    if (taken) throw invalid({ signInName: `${taken.name} has this sign-in name already.` });
+    if (taken)
+      throw createInvalidInputRefusal({ signInName: `${taken.name} has this sign-in name already.` });
   }
 }
 
 /** Validates the number of members who share an address, for one who has verified it by a code: names no other member. */
-export async function rejectFullySharedEmail(
-  tx: Kysely<Schema>,
+export async function refuseFullySharedEmailAddress(
+  tx: Kysely<DatabaseSchema>,
   { id, email }: Pick<MemberTable, 'id' | 'email'>,
 ): Promise<void> {
   if (email && (await readMembersSharingEmail(tx, email, id)).length >= maxMembersPerEmail)
-    throw invalid({ email: 'Two members share this address already, and more cannot.' });
+    throw createInvalidInputRefusal({ email: 'Two members share this address already, and more cannot.' });
 }
 
-async function readMembersSharingEmail(tx: Kysely<Schema>, email: string, but = '') {
+async function readMembersSharingEmail(tx: Kysely<DatabaseSchema>, email: string, but = '') {
   return tx
     .selectFrom('member')
     .select(['name', 'name_is_given'])

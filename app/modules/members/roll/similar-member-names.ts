@@ -1,4 +1,4 @@
-import { foldLookalikesCoarsely, isLookalikeName } from '#app/core/similar-names.ts';
+import { isLookalikeName, normalizeLookalikeNameCoarsely } from '#app/core/similar-names.ts';
 
 /** Detects names that could be taken for another member's. */
 
@@ -25,7 +25,7 @@ const officerTitles = [
 ];
 
 const splitMemberName = (name: string) =>
-  name.split(/[\s(),/&+·]+/u).filter((word) => foldLookalikesCoarsely(word) !== '');
+  name.split(/[\s(),/&+·]+/u).filter((word) => normalizeLookalikeNameCoarsely(word) !== '');
 
 /** True if the names are alike, or one contains all words of the other, two at least: 'The real Ann Abel'. */
 export function containsMemberName(name: string, other: string): boolean {

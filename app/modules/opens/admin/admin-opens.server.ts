@@ -1,45 +1,61 @@
 import { formatFullDate } from '#app/core/dates.ts';
-import { getEventDate as eventDate, isEventOff } from '#app/core/event.ts';
+import { getEventDate as eventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { selectKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
-import { countOpenEntries } from '#app/modules/opens/entries/entry-labels.ts';
-import { getOpenDate, readOpenEntries } from '#app/modules/opens/entries/open-entries.server.ts';
-import { getEntryStage } from '#app/modules/opens/open/entry-stage.ts';
+import { selectEventKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
+import { countOpenCompetitionEntries } from '#app/modules/opens/entries/entry-labels.ts';
+import {
+  getOpenCompetitionDate,
+  readOpenCompetitionEntries,
+} from '#app/modules/opens/entries/open-entries.server.ts';
+import { getOpenCompetitionEntryStage } from '#app/modules/opens/open/entry-stage.ts';
 import {
   type OpenCompetition,
-  readOpenEvent,
-  readOpenResults,
-  readOpens,
+  readOpenCompetitionEvent,
+  readOpenCompetitionResults,
+  readOpenCompetitions,
 } from '#app/modules/opens/open/open-queries.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { AdminOpen, AdminOpenSummary, OpenChoices } from './open-response-schemas.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type {
+  AdminOpenCompetition,
+  AdminOpenCompetitionSummary,
+  OpenCompetitionLinkChoices,
+} from './open-response-schemas.server.ts';
 
 /** Queries of the admin section 'Opens'. */
 
-export async function readAdminOpens(site: Site): Promise<AdminOpenSummary[]> {
-  const { words } = getDateAndPlaceholders(site);
-  return Promise.all((await readOpens(site.db, words)).map((open) => readAdminOpenSummary(site, open)));
+export async function readAdminOpenCompetitions(site: Site): Promise<AdminOpenCompetitionSummary[]> {
+  const { words } = getTodayAndPlaceholders(site);
+  return Promise.all(
+    (await readOpenCompetitions(site.db, words)).map((open) => readAdminOpenSummary(site, open)),
+  );
 }
 
-async function readAdminOpenSummary(site: Site, open: OpenCompetition): Promise<AdminOpenSummary> {
-  const { date: today, words } = getDateAndPlaceholders(site);
-  const counts = countOpenEntries(await readOpenEntries(site.db, open));
-  const results = await readOpenResults(site.db, words, open.key);
+async function readAdminOpenSummary(site: Site, open: OpenCompetition): Promise<AdminOpenCompetitionSummary> {
+  const { date: today, words } = getTodayAndPlaceholders(site);
+  const counts = countOpenCompetitionEntries(await readOpenCompetitionEntries(site.db, open));
+  const results = await readOpenCompetitionResults(site.db, words, open.key);
   const isWon = results.some(({ season }) => season === open.season);
   const { key, slug, name, places, status } = open;
-  const date = getOpenDate(open);
-  const event = await readOpenEvent(site.db, words, open);
-  const off = event && isEventOff(event);
-  const stage = getEntryStage({ ...open, date, today, taken: counts.taken, isWon, isOff: off });
+  const date = getOpenCompetitionDate(open);
+  const event = await readOpenCompetitionEvent(site.db, words, open);
+  const off = event && isEventNotPlayed(event);
+  const stage = getOpenCompetitionEntryStage({
+    ...open,
+    date,
+    today,
+    taken: counts.taken,
+    isWon,
+    isOff: off,
+  });
   return { key, slug, name, date, places, status, stage, isWon, ...counts };
 }
 
 /** Throws 404 if unknown. */
-export async function readAdminOpen(site: Site, key: string): Promise<AdminOpen> {
-  const { words } = getDateAndPlaceholders(site);
-  const open = (await readOpens(site.db, words)).find((one) => one.key === key);
+export async function readAdminOpenCompetition(site: Site, key: string): Promise<AdminOpenCompetition> {
+  const { words } = getTodayAndPlaceholders(site);
+  const open = (await readOpenCompetitions(site.db, words)).find((one) => one.key === key);
   const row = await site.db.selectFrom('open').selectAll().where('slug', '=', key).executeTakeFirst();
   if (!open || !row) throw new Refusal(404, 'There is no such open.');
   const result = await site.db
@@ -55,7 +71,7 @@ export async function readAdminOpen(site: Site, key: string): Promise<AdminOpen>
     facts: {
       name: row.name,
       summary,
-      date: getOpenDate(open),
+      date: getOpenCompetitionDate(open),
       starts,
       team,
       woods,
@@ -87,25 +103,25 @@ export async function readAdminOpen(site: Site, key: string): Promise<AdminOpen>
 }
 
 async function readOpenEventId(site: Site, { season, slug }: OpenCompetition): Promise<string | null> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const events = await site.db
     .selectFrom('event')
     .select(['id', 'link'])
-    .where('type', 'in', selectKindIdsByNature(site.db, 'open'))
+    .where('type', 'in', selectEventKindIdsByNature(site.db, 'open'))
     .where(({ fn }) => fn.coalesce('year', 'season'), '=', season)
     .orderBy('day')
     .execute();
-  return events.find(({ link }) => fillPlaceholders(link ?? '', words) === `/opens/${slug}`)?.id ?? null;
+  return events.find(({ link }) => fillTextPlaceholders(link ?? '', words) === `/opens/${slug}`)?.id ?? null;
 }
 
 /** Returns what an open can be linked to: calendar events of this season and later, and albums. */
-export async function readOpenChoices(site: Site): Promise<OpenChoices> {
+export async function readOpenCompetitionLinkChoices(site: Site): Promise<OpenCompetitionLinkChoices> {
   const { db } = site;
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const events = await db
     .selectFrom('event')
     .select(['id', 'season', 'year', 'day', 'weekday', 'opponent'])
-    .where('type', 'in', selectKindIdsByNature(db, 'open'))
+    .where('type', 'in', selectEventKindIdsByNature(db, 'open'))
     .where('season', '>=', (await readCalendarYear(db)) ?? 0)
     .orderBy(({ fn }) => fn.coalesce('year', 'season'))
     .orderBy('day')
@@ -115,11 +131,11 @@ export async function readOpenChoices(site: Site): Promise<OpenChoices> {
     events: events.map((event) => ({
       id: event.id,
       date: eventDate(event),
-      words: `${formatFullDate(eventDate(event))}: ${fillPlaceholders(event.opponent, words)}`,
+      words: `${formatFullDate(eventDate(event))}: ${fillTextPlaceholders(event.opponent, words)}`,
     })),
     albums: albums.map(({ id, title, date }) => ({
       id,
-      words: [fillPlaceholders(title, words), date].filter(Boolean).join(', '),
+      words: [fillTextPlaceholders(title, words), date].filter(Boolean).join(', '),
     })),
   };
 }

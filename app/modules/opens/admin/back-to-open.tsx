@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { getOpenAdminPath } from './open-admin-path.ts';
+import { getOpenCompetitionAdminPath } from './open-admin-path.ts';
 
 /** Link from an admin page of an open back to its main page. */
-export function BackToOpen({ open: { key, name } }: { open: { key: string; name: string } }) {
+export function BackToOpenCompetitionLink({ open: { key, name } }: { open: { key: string; name: string } }) {
   return (
-    <Link className="back no-print" to={getOpenAdminPath(key)}>
+    <Link className="back no-print" to={getOpenCompetitionAdminPath(key)}>
       <span aria-hidden="true">←</span> {name}
     </Link>
   );

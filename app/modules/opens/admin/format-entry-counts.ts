@@ -1,12 +1,12 @@
-import type { AdminOpenSummary } from './open-response-schemas.server.ts';
+import type { AdminOpenCompetitionSummary } from './open-response-schemas.server.ts';
 
 /** '12 of 16 in, 2 waiting, 3 not paid' */
-export function formatOpenEntryCounts({
+export function formatOpenCompetitionEntryCounts({
   places,
   taken,
   waiting,
   unpaid,
-}: Pick<AdminOpenSummary, 'places' | 'taken' | 'waiting' | 'unpaid'>) {
+}: Pick<AdminOpenCompetitionSummary, 'places' | 'taken' | 'waiting' | 'unpaid'>) {
   if (taken + waiting === 0) return 'no entries';
   return [
     places === null ? `${taken} in` : `${taken} of ${places} in`,

@@ -1,2 +1,2 @@
 /** Path of an open's admin page. */
-export const getOpenAdminPath = (key: string) => `/desk/opens/${encodeURIComponent(key)}`;
+export const getOpenCompetitionAdminPath = (key: string) => `/desk/opens/${encodeURIComponent(key)}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
-import { formatAmountError, parsePence } from '#app/core/money.ts';
+import { formatMoneyInputError, parsePence } from '#app/core/money.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { optionalEmailSchema } from '#app/modules/members/members.ts';
-import { openResultFields } from './open-result-fields.ts';
+import { openCompetitionResultFields } from './open-result-fields.ts';
 
 /** Request schemas of the admin section 'Opens'. */
 
@@ -21,10 +21,10 @@ const emptyToNull = (value: unknown) => (value === '' ? null : value);
 const optionalDaySchema = z.preprocess(emptyToNull, isoDaySchema('This is no day.').nullable()).default(null);
 const optionalIdSchema = z.preprocess(emptyToNull, pathIdSchema.nullable()).default(null);
 
-const feeError = formatAmountError('the fee');
+const feeError = formatMoneyInputError('the fee');
 const placesError = 'This is a number from 1 to 500, or empty for as many as come.';
 
-export const openDetailsBodySchema = z.object({
+export const openCompetitionDetailsBodySchema = z.object({
   name: requiredTextSchema('Please give the open a name.', 100),
   summary: requiredTextSchema('Please say in a sentence what it is.', 200),
   event: optionalIdSchema,
@@ -53,13 +53,13 @@ export const openDetailsBodySchema = z.object({
 });
 
 /** Converts the details for storage: the fee in pence. */
-export const toStoredOpenDetails = <T extends { fee: string }>({ fee, ...facts }: T) => ({
+export const toStoredOpenCompetitionDetails = <T extends { fee: string }>({ fee, ...facts }: T) => ({
   ...facts,
   fee_pence: parsePence(fee),
 });
 
-export const openTextBodySchema = z.object({
+export const openCompetitionTextBodySchema = z.object({
   body: z.string('Please write the text.'),
   status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
 });
-export const openResultBodySchema = createFieldsSchema(openResultFields);
+export const openCompetitionResultBodySchema = createFormFieldsSchema(openCompetitionResultFields);

@@ -6,7 +6,7 @@ const textStatusSchema = z.enum(['published', 'to-be-written']);
 const nullableDaySchema = z.string().nullable();
 
 /** Open in the admin list. */
-export const adminOpenSummarySchema = z.object({
+export const adminOpenCompetitionSummarySchema = z.object({
   /** Stored slug; may contain '{club-slug}'. */
   key: z.string(),
   /** Slug in its address, with placeholders filled in. */
@@ -47,7 +47,7 @@ const openDetailsSchema = z.object({
   album: z.string().nullable(),
 });
 
-export const adminOpenSchema = adminOpenSummarySchema.extend({
+export const adminOpenCompetitionSchema = adminOpenCompetitionSummarySchema.extend({
   facts: openDetailsSchema,
   fee: z.string(),
   body: z.string(),
@@ -59,12 +59,12 @@ export const adminOpenSchema = adminOpenSummarySchema.extend({
 });
 
 /** Events and albums that an open can be linked to. */
-export const openChoicesSchema = z.object({
+export const openCompetitionLinkChoicesSchema = z.object({
   events: z.array(z.object({ id: z.string(), date: z.string(), words: z.string() })),
   albums: z.array(z.object({ id: z.string(), words: z.string() })),
 });
 
-export type AdminOpenSummary = z.output<typeof adminOpenSummarySchema>;
-export type OpenDetails = z.output<typeof openDetailsSchema>;
-export type AdminOpen = z.output<typeof adminOpenSchema>;
-export type OpenChoices = z.output<typeof openChoicesSchema>;
+export type AdminOpenCompetitionSummary = z.output<typeof adminOpenCompetitionSummarySchema>;
+export type OpenCompetitionDetails = z.output<typeof openDetailsSchema>;
+export type AdminOpenCompetition = z.output<typeof adminOpenCompetitionSchema>;
+export type OpenCompetitionLinkChoices = z.output<typeof openCompetitionLinkChoicesSchema>;

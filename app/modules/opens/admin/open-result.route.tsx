@@ -1,29 +1,29 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { BackToOpen } from './back-to-open.tsx';
-import { existingOpenResultFields, openResultFields } from './open-result-fields.ts';
+import { BackToOpenCompetitionLink } from './back-to-open.tsx';
+import { existingOpenCompetitionResultFields, openCompetitionResultFields } from './open-result-fields.ts';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** Edits this year's result of an open. */
-export default function OpenResultPage() {
+export default function OpenCompetitionResultPage() {
   const { open } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const { result } = open;
   return (
     <PageLayout
       title={`The result of ${open.name}`}
       description="How an open was won."
       lead={`Of ${formatDayAndYear(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
-      before={<BackToOpen open={open} />}
+      before={<BackToOpenCompetitionLink open={open} />}
     >
       {today < open.date ? (
         <p className="alert">This open has not been played yet. The result can be written from its day on.</p>
@@ -33,7 +33,7 @@ export default function OpenResultPage() {
             key={open.key}
             mutation="PUT /api/desk/opens/{slug}/result"
             param={{ slug: open.key }}
-            fields={result ? existingOpenResultFields : openResultFields}
+            fields={result ? existingOpenCompetitionResultFields : openCompetitionResultFields}
             initialValues={result ?? { version: 0 }}
             button="Save the result"
             successMessage="Saved. The open’s page shows it now."
@@ -41,7 +41,7 @@ export default function OpenResultPage() {
           />
         </Card>
       )}
-      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={revalidate} />
+      <RecentAdminChangesList room="opens" subject={`open:${open.key}`} onUndone={revalidate} />
     </PageLayout>
   );
 }

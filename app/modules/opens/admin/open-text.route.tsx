@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { SiteTextEditorForm } from '#app/admin/site-texts/site-text-form.tsx';
 import { call } from '#app/api/call.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { BackToOpen } from './back-to-open.tsx';
+import { BackToOpenCompetitionLink } from './back-to-open.tsx';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** Edits the text of an open's page. */
-export default function OpenTextPage() {
+export default function OpenCompetitionTextPage() {
   const { open } = useLoaderData<typeof clientLoader>();
   // Remount counter: after a save or undo the form is rendered again with the stored text.
   const [round, setRound] = useState(0);
   const anew = () => setRound((before) => before + 1);
-  const { notice, showResult, refresh } = useMutations({ onUndone: anew });
+  const { notice, showResult, refresh } = useMutationRunner({ onUndone: anew });
   async function renew() {
     await refresh();
     anew();
@@ -29,7 +29,7 @@ export default function OpenTextPage() {
     <PageLayout
       title={`The text of ${open.name}`}
       description="The text of an open."
-      before={<BackToOpen open={open} />}
+      before={<BackToOpenCompetitionLink open={open} />}
     >
       {notice}
       <SiteTextEditorForm
@@ -47,7 +47,7 @@ export default function OpenTextPage() {
         onSaved={saved}
         onRenew={renew}
       />
-      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={renew} />
+      <RecentAdminChangesList room="opens" subject={`open:${open.key}`} onUndone={renew} />
     </PageLayout>
   );
 }

@@ -1,26 +1,26 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { entryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
+import { openCompetitionEntryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { formatOpenEntryCounts } from './format-entry-counts.ts';
-import { getOpenAdminPath } from './open-admin-path.ts';
-import type { AdminOpenSummary } from './open-response-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { formatOpenCompetitionEntryCounts } from './format-entry-counts.ts';
+import { getOpenCompetitionAdminPath } from './open-admin-path.ts';
+import type { AdminOpenCompetitionSummary } from './open-response-schemas.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/opens');
 
 /** Lists every open, upcoming ones first, each with its number of entries. */
-export default function OpensAdminPage() {
+export default function OpenCompetitionsAdminPage() {
   const { opens } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const coming = opens.filter(({ date }) => date >= today);
   const played = opens.filter(({ date }) => date < today).toReversed();
   return (
@@ -44,7 +44,7 @@ export default function OpensAdminPage() {
           <OpenRows opens={played} />
         </Card>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Write the facts: the day, who can enter, the fee, how many places, and the days for entries.',
           'Between the first and the last day, the open’s page has an entry form. Places go in the order of arrival.',
@@ -53,33 +53,33 @@ export default function OpensAdminPage() {
           'For the next year, choose the new day in the facts: earlier winners stay, and the list begins anew.',
         ]}
       />
-      <RecentChanges room="opens" onUndone={revalidate} />
+      <RecentAdminChangesList room="opens" onUndone={revalidate} />
     </PageLayout>
   );
 }
 
-function OpenRows({ opens }: { opens: AdminOpenSummary[] }) {
+function OpenRows({ opens }: { opens: AdminOpenCompetitionSummary[] }) {
   return (
-    <RowList>
+    <LinkRowList>
       {opens.map((open) => {
         const missing = getMissingTask(open);
         return (
-          <RowItem
+          <LinkRowItem
             key={open.key}
-            to={getOpenAdminPath(open.key)}
+            to={getOpenCompetitionAdminPath(open.key)}
             name={open.name}
-            line={`${formatFullDate(open.date)} · ${formatOpenEntryCounts(open)}`}
-            state={missing ?? capitalize(entryStageLabels[open.stage])}
+            line={`${formatFullDate(open.date)} · ${formatOpenCompetitionEntryCounts(open)}`}
+            state={missing ?? capitalize(openCompetitionEntryStageLabels[open.stage])}
             pressing={missing !== undefined}
           />
         );
       })}
-    </RowList>
+    </LinkRowList>
   );
 }
 
 /** Returns what an officer still has to write. */
-function getMissingTask({ stage, isWon, status }: AdminOpenSummary): string | undefined {
+function getMissingTask({ stage, isWon, status }: AdminOpenCompetitionSummary): string | undefined {
   if (stage === 'played' && !isWon) return 'No result yet';
   return status === 'to-be-written' ? 'Text to be written' : undefined;
 }

@@ -1,17 +1,17 @@
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Links the calendar event to the open's page and copies its details; unlinks the previous event. */
-export async function linkOpenToEvent(
-  changeSet: ChangeSet,
+export async function linkOpenCompetitionToEvent(
+  changeSet: ContentChangeSet,
   { clock, club, ...site }: Site,
   open: ResourceRow<'open'>,
   event: string | null,
 ) {
-  const { words } = getDateAndPlaceholders({ clock, club, ...site });
+  const { words } = getTodayAndPlaceholders({ clock, club, ...site });
   const link = `/opens/${open.slug}`;
   const lines = await changeSet.tx
     .selectFrom('event')
@@ -23,7 +23,7 @@ export async function linkOpenToEvent(
     if (
       line.id !== event &&
       line.link !== null &&
-      fillPlaceholders(line.link, words) === fillPlaceholders(link, words)
+      fillTextPlaceholders(line.link, words) === fillTextPlaceholders(link, words)
     )
       await changeSet.change('event', line.id, { link: null, updated_at });
   }
@@ -34,7 +34,7 @@ export async function linkOpenToEvent(
   const said = { opponent: name, team, woods, games, ends, rules, link };
   const names = typedKeys(said);
   const own =
-    fillPlaceholders(line.link ?? '', words) === fillPlaceholders(link, words)
+    fillTextPlaceholders(line.link ?? '', words) === fillTextPlaceholders(link, words)
       ? { ...said, link: line.link }
       : said;
   if (names.some((one) => line[one] !== own[one]))

@@ -1,14 +1,14 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { getOpenAdminPath } from '#app/modules/opens/admin/open-admin-path.ts';
+import { getOpenCompetitionAdminPath } from '#app/modules/opens/admin/open-admin-path.ts';
 import { Card } from '#app/ui/card.tsx';
-import { OpenDetailsForm } from './open-details-form.tsx';
+import { OpenCompetitionDetailsForm } from './open-details-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/opens');
 
 /** Adds an open with its details; its text is written afterwards. */
-export default function NewOpenPage() {
+export default function NewOpenCompetitionPage() {
   const { choices } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   return (
@@ -18,10 +18,10 @@ export default function NewOpenPage() {
       lead="Its page is there as soon as you save. The text is written after that."
     >
       <Card>
-        <OpenDetailsForm
+        <OpenCompetitionDetailsForm
           choices={choices}
           mutation="POST /api/desk/opens"
-          onDone={(done) => done && 'slug' in done && navigate(getOpenAdminPath(done.slug))}
+          onDone={(done) => done && 'slug' in done && navigate(getOpenCompetitionAdminPath(done.slug))}
         />
       </Card>
     </AdminSectionPage>

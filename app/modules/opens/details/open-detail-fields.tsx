@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { formatFullDate } from '#app/core/dates.ts';
-import type { OpenChoices, OpenDetails } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import { formatSideKind, sideKindNames } from '#app/modules/opens/open/open-details.ts';
+import type {
+  OpenCompetitionDetails,
+  OpenCompetitionLinkChoices,
+} from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import {
+  formatOpenCompetitionSideKind,
+  openCompetitionSideKindNames,
+} from '#app/modules/opens/open/open-details.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
-export const openDetailLabels = {
+export const openCompetitionDetailLabels = {
   name: 'Name',
   summary: 'In a sentence',
   event: 'Its day in the calendar',
@@ -27,16 +33,23 @@ export const openDetailLabels = {
   album: 'Photographs',
 };
 
-export type OpenDetailFieldProps = Partial<Parameters<typeof Field>[0]>;
+export type OpenCompetitionDetailFieldProps = Partial<Parameters<typeof Field>[0]>;
 
 interface Props {
-  facts: OpenDetails | undefined;
+  facts: OpenCompetitionDetails | undefined;
   /** Renders one form field by name. */
-  field: (name: keyof typeof openDetailLabels, more?: OpenDetailFieldProps) => ReactNode;
+  field: (
+    name: keyof typeof openCompetitionDetailLabels,
+    more?: OpenCompetitionDetailFieldProps,
+  ) => ReactNode;
 }
 
 /** Date chosen from the calendar; typed only if the open has no event there. */
-export function OpenDateFields({ facts, field, choices }: Props & { choices: OpenChoices }) {
+export function OpenCompetitionDateFields({
+  facts,
+  field,
+  choices,
+}: Props & { choices: OpenCompetitionLinkChoices }) {
   const [event, setEvent] = useState(facts?.event ?? '');
   const [typed, setTyped] = useState(facts?.date ?? '');
   const chosen = choices.events.find(({ id }) => id === event);
@@ -45,7 +58,7 @@ export function OpenDateFields({ facts, field, choices }: Props & { choices: Ope
     <fieldset className="choices facts-part">
       <legend>The day</legend>
       <SelectField
-        label={openDetailLabels.event}
+        label={openCompetitionDetailLabels.event}
         name="event"
         value={event}
         onChange={({ target }) => setEvent(target.value)}
@@ -64,7 +77,7 @@ export function OpenDateFields({ facts, field, choices }: Props & { choices: Ope
         </>
       ) : (
         <Field
-          label={openDetailLabels.date}
+          label={openCompetitionDetailLabels.date}
           name="date"
           type="date"
           hint="‘Upcoming events’ shows only what stands in the calendar."
@@ -82,22 +95,22 @@ export function OpenDateFields({ facts, field, choices }: Props & { choices: Ope
   );
 }
 
-export function OpenGameFields({ facts, field }: Props) {
+export function OpenCompetitionGameFields({ facts, field }: Props) {
   const words = useClubTerms();
   return (
-    <OpenDetailsFold
+    <CollapsibleOpenCompetitionFields
       summary="The game: sides, woods, ends"
       names={['team', 'woods', 'games', 'ends', 'rules']}
     >
       <SelectField
-        label={openDetailLabels.team}
+        label={openCompetitionDetailLabels.team}
         name="team"
         defaultValue={facts?.team ?? 'Pairs'}
         hint="‘Drawn’ is for a drive: everybody enters alone, and sides are drawn on the day."
       >
-        {[...new Set([...sideKindNames, ...(facts ? [facts.team] : [])])].map((team) => (
+        {[...new Set([...openCompetitionSideKindNames, ...(facts ? [facts.team] : [])])].map((team) => (
           <option key={team} value={team}>
-            {formatSideKind(team, words)}
+            {formatOpenCompetitionSideKind(team, words)}
           </option>
         ))}
       </SelectField>
@@ -105,20 +118,25 @@ export function OpenGameFields({ facts, field }: Props) {
       {field('games', { inputMode: 'numeric' })}
       {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
       {field('rules', { hint: 'Such as EBF or Bowls England.' })}
-    </OpenDetailsFold>
+    </CollapsibleOpenCompetitionFields>
   );
 }
 
 interface DetailsFoldProps {
   summary: string;
-  names: (keyof typeof openDetailLabels)[];
+  names: (keyof typeof openCompetitionDetailLabels)[];
   /** True if one of these fields is the next to fill in. */
   wanted?: boolean;
   children: ReactNode;
 }
 
 /** Folded optional details; unfolds on a validation error. */
-export function OpenDetailsFold({ summary, names, wanted = false, children }: DetailsFoldProps) {
+export function CollapsibleOpenCompetitionFields({
+  summary,
+  names,
+  wanted = false,
+  children,
+}: DetailsFoldProps) {
   const { errors } = useFormState();
   return (
     <CollapsedFields summary={summary} open={wanted || names.some((name) => errors[name])}>

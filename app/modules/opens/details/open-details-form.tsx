@@ -1,38 +1,44 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import type { CallResponse } from '#app/api/calls.ts';
-import { formatPounds } from '#app/core/money.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { AdminOpen, OpenChoices } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type {
+  AdminOpenCompetition,
+  OpenCompetitionLinkChoices,
+} from '#app/modules/opens/admin/open-response-schemas.server.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import {
-  OpenDateFields,
-  type OpenDetailFieldProps,
-  OpenDetailsFold,
-  OpenGameFields,
-  openDetailLabels,
+  CollapsibleOpenCompetitionFields,
+  OpenCompetitionDateFields,
+  type OpenCompetitionDetailFieldProps,
+  OpenCompetitionGameFields,
+  openCompetitionDetailLabels,
 } from './open-detail-fields.tsx';
 
-type OpenDetailValues = Record<keyof typeof openDetailLabels, string>;
+type OpenDetailValues = Record<keyof typeof openCompetitionDetailLabels, string>;
 
 type SaveOpenRoute = 'POST /api/desk/opens' | 'PUT /api/desk/opens/{slug}';
 
 interface Props {
   /** Undefined for a new open. */
-  open?: AdminOpen;
-  choices: OpenChoices;
+  open?: AdminOpenCompetition;
+  choices: OpenCompetitionLinkChoices;
   mutation: SaveOpenRoute;
   param?: { slug: string };
-  onDone: (done: CallResponse<SaveOpenRoute> | undefined) => unknown;
+  onDone: (done: ApiCallResponse<SaveOpenRoute> | undefined) => unknown;
 }
 
 /** Form of an open's details. The date is chosen from the calendar; typed only if the open has no event there. */
-export function OpenDetailsForm({ open, choices, ...form }: Props) {
+export function OpenCompetitionDetailsForm({ open, choices, ...form }: Props) {
   const facts = open?.facts;
-  const field = (name: keyof typeof openDetailLabels, more: OpenDetailFieldProps = {}) => (
+  const field = (
+    name: keyof typeof openCompetitionDetailLabels,
+    more: OpenCompetitionDetailFieldProps = {},
+  ) => (
     <Field
-      label={openDetailLabels[name]}
+      label={openCompetitionDetailLabels[name]}
       name={name}
       defaultValue={String((facts && hasOwnKey(facts, name) ? facts[name] : undefined) ?? '')}
       {...more}
@@ -41,7 +47,7 @@ export function OpenDetailsForm({ open, choices, ...form }: Props) {
   return (
     <MutationForm
       {...form}
-      fields={toCustomFields(openDetailLabels)}
+      fields={toCustomFields(openCompetitionDetailLabels)}
       initialValues={open && { version: open.version }}
       button={open ? 'Save the facts' : 'Add the open'}
       successMessage="Saved. The open’s page shows it now."
@@ -53,9 +59,9 @@ export function OpenDetailsForm({ open, choices, ...form }: Props) {
         maxLength: 200,
         hint: `It stands under the name, such as ‘Two-wood ${useClubTerms().trips} for sides of three’.`,
       })}
-      <OpenDateFields facts={facts} choices={choices} field={field} />
-      <OpenGameFields facts={facts} field={field} />
-      <OpenDetailsFold
+      <OpenCompetitionDateFields facts={facts} choices={choices} field={field} />
+      <OpenCompetitionGameFields facts={facts} field={field} />
+      <CollapsibleOpenCompetitionFields
         summary="Entries: fee, places, first and last day"
         names={['fee', 'places', 'entries_from', 'closes', 'contact', 'contact_email']}
         wanted={open?.stage === 'not-yet' && open.facts.entries_from === null}
@@ -80,9 +86,9 @@ export function OpenDetailsForm({ open, choices, ...form }: Props) {
           type: 'email',
           hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
         })}
-      </OpenDetailsFold>
-      <OpenDetailsFold summary="Photographs" names={['album']}>
-        <SelectField label={openDetailLabels.album} name="album" defaultValue={facts?.album ?? ''}>
+      </CollapsibleOpenCompetitionFields>
+      <CollapsibleOpenCompetitionFields summary="Photographs" names={['album']}>
+        <SelectField label={openCompetitionDetailLabels.album} name="album" defaultValue={facts?.album ?? ''}>
           <option value="">None</option>
           {choices.albums.map((one) => (
             <option key={one.id} value={one.id}>
@@ -90,12 +96,12 @@ export function OpenDetailsForm({ open, choices, ...form }: Props) {
             </option>
           ))}
         </SelectField>
-      </OpenDetailsFold>
+      </CollapsibleOpenCompetitionFields>
     </MutationForm>
   );
 }
 
-const formatFeeInput = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
+const formatFeeInput = (pence: number | null) => (pence === null ? '' : formatPoundsWithoutSymbol(pence));
 
 /** Formats the stored values as the form shows them. */
 function toFormValues(current: Record<string, unknown>): Partial<OpenDetailValues> {

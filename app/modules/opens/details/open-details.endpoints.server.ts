@@ -1,59 +1,62 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { getEventDate } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { selectKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
+import { selectEventKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
 import {
-  openDetailsBodySchema,
-  toStoredOpenDetails,
+  openCompetitionDetailsBodySchema,
+  toStoredOpenCompetitionDetails,
 } from '#app/modules/opens/admin/open-request-schemas.server.ts';
-import type { OpenDetails } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import { openEntrySchema } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { promoteWaitingEntries, requireOpen } from '#app/modules/opens/entries/open-entries.server.ts';
-import { formatOpenFee, toOpenSlug } from '#app/modules/opens/open/open-details.ts';
-import { openResource } from '#app/modules/opens/open/open-resource.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { linkOpenToEvent } from './link-open-to-event.server.ts';
+import type { OpenCompetitionDetails } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { openCompetitionEntrySchema } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import {
+  promoteWaitingOpenCompetitionEntries,
+  requireOpenCompetition,
+} from '#app/modules/opens/entries/open-entries.server.ts';
+import { formatOpenCompetitionFee, toOpenCompetitionSlug } from '#app/modules/opens/open/open-details.ts';
+import { openCompetitionResource } from '#app/modules/opens/open/open-resource.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { linkOpenCompetitionToEvent } from './link-open-to-event.server.ts';
 
 /** Endpoints that add, update and remove an open. */
 
-const mutation = mutations(openResource);
+const mutation = mutations(openCompetitionResource);
 
-export const openDetailsEndpoints = {
+export const openCompetitionDetailsEndpoints = {
   add: mutation({
     route: 'POST /api/desk/opens',
     summary: 'Add an open; its page is published immediately',
-    body: openDetailsBodySchema,
+    body: openCompetitionDetailsBodySchema,
     response: z.object({ slug: z.string() }),
     status: 201,
     serialize: true,
     audit: 'added an open',
     async handler(set, given) {
       const { tx, site } = set;
-      const facts = await resolveOpenDate(tx, toStoredOpenDetails(given));
+      const facts = await resolveOpenDate(tx, toStoredOpenCompetitionDetails(given));
       const slug = await createOpenSlug(tx, site, facts.name);
       const row = { slug, ...toOpenRow(facts), body: emptyOpenText, status: 'to-be-written' as const };
       await set.add('open', row);
-      await linkOpenToEvent(set, site, { ...row, version: 1 }, facts.event);
+      await linkOpenCompetitionToEvent(set, site, { ...row, version: 1 }, facts.event);
       return { slug };
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/opens/{slug}',
     summary: 'Update the details of an open; with more places, waiting entries move up',
-    body: openDetailsBodySchema,
+    body: openCompetitionDetailsBodySchema,
     lock: 'open',
-    response: z.object({ movedUp: z.array(openEntrySchema) }),
+    response: z.object({ movedUp: z.array(openCompetitionEntrySchema) }),
     audit: 'changed an open',
     async handler(set, { slug, ...given }) {
       const { tx, site } = set;
-      const facts = await resolveOpenDate(tx, toStoredOpenDetails(given));
+      const facts = await resolveOpenDate(tx, toStoredOpenCompetitionDetails(given));
       const row = await set.change('open', slug, toOpenRow(facts));
-      await linkOpenToEvent(set, site, row, facts.event);
+      await linkOpenCompetitionToEvent(set, site, row, facts.event);
       await tx
         .updateTable('open_entry')
         .set({ held_on: facts.date })
@@ -61,7 +64,13 @@ export const openDetailsEndpoints = {
         .where('season', '=', row.season)
         .execute();
       set.afterCommit(() => site.postman.wake());
-      return { movedUp: await promoteWaitingEntries(tx, site, await requireOpen(tx, site, slug)) };
+      return {
+        movedUp: await promoteWaitingOpenCompetitionEntries(
+          tx,
+          site,
+          await requireOpenCompetition(tx, site, slug),
+        ),
+      };
     },
   }),
   remove: mutation({
@@ -84,7 +93,7 @@ export const openDetailsEndpoints = {
         );
       const results = await tx.selectFrom('open_result').select('id').where('open', '=', slug).execute();
       for (const { id } of results) await set.remove('open_result', id);
-      await linkOpenToEvent(set, set.site, was, null);
+      await linkOpenCompetitionToEvent(set, set.site, was, null);
       await set.remove('open', slug);
     },
   }),
@@ -101,36 +110,41 @@ const emptyOpenText = JSON.stringify({
 });
 
 /** Returns the details with the date of the chosen calendar event, if any. Throws for an unknown event. */
-async function resolveOpenDate(tx: Kysely<Schema>, facts: OpenDetails): Promise<OpenDetails> {
+async function resolveOpenDate(
+  tx: Kysely<DatabaseSchema>,
+  facts: OpenCompetitionDetails,
+): Promise<OpenCompetitionDetails> {
   if (facts.event === null) return facts;
   const event = await tx
     .selectFrom('event')
     .select(['season', 'year', 'day'])
     .where('id', '=', facts.event)
-    .where('type', 'in', selectKindIdsByNature(tx, 'open'))
+    .where('type', 'in', selectEventKindIdsByNature(tx, 'open'))
     .executeTakeFirst();
-  if (!event) throw invalid({ event: 'There is no such day in the calendar.' });
+  if (!event) throw createInvalidInputRefusal({ event: 'There is no such day in the calendar.' });
   return { ...facts, date: getEventDate(event) };
 }
 
-function toOpenRow({ date, event: _, fee_pence, ...facts }: OpenDetails) {
-  if (facts.closes && facts.closes > date) throw invalid({ closes: 'This is after the open’s own day.' });
+function toOpenRow({ date, event: _, fee_pence, ...facts }: OpenCompetitionDetails) {
+  if (facts.closes && facts.closes > date)
+    throw createInvalidInputRefusal({ closes: 'This is after the open’s own day.' });
   if (facts.closes && facts.entries_from && facts.closes < facts.entries_from)
-    throw invalid({ closes: 'The last day is before the first.' });
-  const fee = fee_pence === null ? '' : formatOpenFee(fee_pence, facts.team);
+    throw createInvalidInputRefusal({ closes: 'The last day is before the first.' });
+  const fee = fee_pence === null ? '' : formatOpenCompetitionFee(fee_pence, facts.team);
   return { ...facts, fee_pence, fee, season: Number(date.slice(0, 4)), day: date.slice(5) };
 }
 
-async function createOpenSlug(tx: Kysely<Schema>, site: Site, name: string): Promise<string> {
-  const { words } = getDateAndPlaceholders(site);
-  const slug = toOpenSlug(fillPlaceholders(name, words));
-  if (!slug) throw invalid({ name: 'Please give the open a name.' });
+async function createOpenSlug(tx: Kysely<DatabaseSchema>, site: Site, name: string): Promise<string> {
+  const { words } = getTodayAndPlaceholders(site);
+  const slug = toOpenCompetitionSlug(fillTextPlaceholders(name, words));
+  if (!slug) throw createInvalidInputRefusal({ name: 'Please give the open a name.' });
   const rows = await tx.selectFrom('open').select('slug').execute();
-  const isTaken = rows.some((row) => fillPlaceholders(row.slug, words) === slug);
-  if (isTaken || slug === 'new') throw invalid({ name: 'There is an open of this name already.' });
+  const isTaken = rows.some((row) => fillTextPlaceholders(row.slug, words) === slug);
+  if (isTaken || slug === 'new')
+    throw createInvalidInputRefusal({ name: 'There is an open of this name already.' });
   return slug;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof openDetailsEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof openCompetitionDetailsEndpoints> {}
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { BackToOpen } from '#app/modules/opens/admin/back-to-open.tsx';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { formatPromotedEntries } from '#app/modules/opens/entries/promoted-entries.ts';
+import { BackToOpenCompetitionLink } from '#app/modules/opens/admin/back-to-open.tsx';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { formatPromotedOpenCompetitionEntries } from '#app/modules/opens/entries/promoted-entries.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { OpenDetailsForm } from './open-details-form.tsx';
+import { OpenCompetitionDetailsForm } from './open-details-form.tsx';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** Edits an open's details, and removes one that was added by mistake. */
-export default function OpenDetailsPage() {
+export default function OpenCompetitionDetailsPage() {
   const { open, choices } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
-  const [movedUp, setMovedUp] = useState<OpenEntry[]>([]);
+  const desk = useMutationRunner();
+  const [movedUp, setMovedUp] = useState<OpenCompetitionEntry[]>([]);
   const param = { slug: open.key };
   const remove = () =>
     desk.mutate(
@@ -33,11 +33,13 @@ export default function OpenDetailsPage() {
       title={`The facts of ${open.name}`}
       description="The facts of an open."
       lead="For another year, choose the new day here: earlier winners stay, and the list of entries begins anew."
-      before={<BackToOpen open={open} />}
+      before={<BackToOpenCompetitionLink open={open} />}
     >
-      {movedUp.length > 0 ? <Alert kind="success">{formatPromotedEntries(movedUp)}</Alert> : null}
+      {movedUp.length > 0 ? (
+        <AlertMessage kind="success">{formatPromotedOpenCompetitionEntries(movedUp)}</AlertMessage>
+      ) : null}
       <Card>
-        <OpenDetailsForm
+        <OpenCompetitionDetailsForm
           key={open.key}
           open={open}
           choices={choices}
@@ -57,7 +59,7 @@ export default function OpenDetailsPage() {
           </ConfirmButton>
         </Card>
       )}
-      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="opens" subject={`open:${open.key}`} onUndone={desk.refresh} />
     </PageLayout>
   );
 }

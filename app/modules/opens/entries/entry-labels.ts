@@ -1,16 +1,20 @@
 import type { PublicFormRetry } from '#app/modules/members/members.ts';
-import type { OpenEntrant, OpenEntry, OpenEntryState } from './entry-schemas.server.ts';
+import type {
+  OpenCompetitionEntrant,
+  OpenCompetitionEntry,
+  OpenCompetitionEntryState,
+} from './entry-schemas.server.ts';
 
 /** Labels and counts of entries, for admins and the printed list. */
 
-export const entryStateLabels: Record<OpenEntryState, string> = {
+export const openCompetitionEntryStateLabels: Record<OpenCompetitionEntryState, string> = {
   in: 'has a place',
   waiting: 'waiting list',
   withdrawn: 'withdrawn',
 };
 
 /** Counts the entries with a place, on the waiting list, and with an unpaid place. */
-export function countOpenEntries(entries: Pick<OpenEntry, 'state' | 'is_paid'>[]) {
+export function countOpenCompetitionEntries(entries: Pick<OpenCompetitionEntry, 'state' | 'is_paid'>[]) {
   const taken = entries.filter(({ state }) => state === 'in');
   return {
     taken: taken.length,
@@ -20,10 +24,10 @@ export function countOpenEntries(entries: Pick<OpenEntry, 'state' | 'is_paid'>[]
 }
 
 /** Response of a rejected entry form, rendered again with the submitted values. */
-export type EntryFormResponse = PublicFormRetry<OpenEntrant>;
+export type OpenCompetitionEntryFormRetry = PublicFormRetry<OpenCompetitionEntrant>;
 
 /** Returns the rows of the CSV file. */
-export function toEntryCsvRows(entries: OpenEntry[]): string[][] {
+export function toOpenCompetitionEntryCsvRows(entries: OpenCompetitionEntry[]): string[][] {
   return [
     ['No.', 'Skip', 'Others', 'Telephone', 'E-mail', 'Paid', 'State', 'Note', 'Entered'],
     ...entries.map((entry) => [
@@ -33,7 +37,7 @@ export function toEntryCsvRows(entries: OpenEntry[]): string[][] {
       entry.phone,
       entry.email,
       entry.is_paid ? 'yes' : 'no',
-      entryStateLabels[entry.state],
+      openCompetitionEntryStateLabels[entry.state],
       entry.note,
       entry.made_at.slice(0, 10),
     ]),
@@ -41,4 +45,4 @@ export function toEntryCsvRows(entries: OpenEntry[]): string[][] {
 }
 
 /** Retention of entries after the open's day, in months (stated on the privacy page). */
-export const entryRetentionMonths = 6;
+export const openCompetitionEntryRetentionMonths = 6;

@@ -1,17 +1,17 @@
 import { formatFullDate } from '#app/core/dates.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
 import {
-  driveNote,
-  getEntrantWord,
-  getPlayersPerSide,
-  isDrive,
+  drawnSidesDriveNote,
+  getEntrantTerm,
+  getOpenCompetitionPlayersPerSide,
+  isDrawnSidesDrive,
 } from '#app/modules/opens/open/open-details.ts';
-import type { Mail } from '#app/site/mail.ts';
-import type { OpenEntrant, OpenEntryState } from './entry-schemas.server.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import type { OpenCompetitionEntrant, OpenCompetitionEntryState } from './entry-schemas.server.ts';
 
 /** Text of mails about entries. */
 
-export interface OpenMailDetails {
+export interface OpenCompetitionMailDetails {
   name: string;
   /** 'YYYY-MM-DD' */
   date: string;
@@ -29,30 +29,35 @@ const getMailAddress = ({ name, email }: MailRecipient) => ({
   greeting: `Dear ${name},`,
 });
 
-const toAddressedEntrant = (club: string, { skip, email }: OpenEntrant): MailRecipient => ({
+const toAddressedEntrant = (club: string, { skip, email }: OpenCompetitionEntrant): MailRecipient => ({
   club,
   name: skip,
   email,
 });
 
-const formatOpenTime = ({ date, starts }: OpenMailDetails) => `${formatFullDate(date)}, ${starts}`;
+const formatOpenTime = ({ date, starts }: OpenCompetitionMailDetails) => `${formatFullDate(date)}, ${starts}`;
 
 const getEntryAction = (opening: OneTimeLink) => ({ label: 'See your entry, or withdraw', ...opening });
 
-function formatEntrantSide({ skip, others }: OpenEntrant, { team }: OpenMailDetails): string {
+function formatEntrantSide(
+  { skip, others }: OpenCompetitionEntrant,
+  { team }: OpenCompetitionMailDetails,
+): string {
   if (others.length > 0) return `Your side: ${skip} (skip), ${others.join(', ')}.`;
-  if (isDrive(team)) return `Player: ${skip}. ${driveNote}`;
-  return getPlayersPerSide(team) > 1 ? `Skip: ${skip}. The other names can follow.` : `Player: ${skip}.`;
+  if (isDrawnSidesDrive(team)) return `Player: ${skip}. ${drawnSidesDriveNote}`;
+  return getOpenCompetitionPlayersPerSide(team) > 1
+    ? `Skip: ${skip}. The other names can follow.`
+    : `Player: ${skip}.`;
 }
 
 /** Mail to a new entrant. */
-export function createEnteredMail(
+export function createEntryConfirmationMail(
   club: string,
-  open: OpenMailDetails,
-  entrant: OpenEntrant,
-  state: OpenEntryState,
+  open: OpenCompetitionMailDetails,
+  entrant: OpenCompetitionEntrant,
+  state: OpenCompetitionEntryState,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   const waits = state === 'waiting';
   return {
     ...getMailAddress(toAddressedEntrant(club, entrant)),
@@ -69,18 +74,18 @@ export function createEnteredMail(
     ],
     action: getEntryAction(opening),
     after: [
-      `If you cannot come, please withdraw with this link, so that another ${getEntrantWord(open.team)} can play. It needs no password.`,
+      `If you cannot come, please withdraw with this link, so that another ${getEntrantTerm(open.team)} can play. It needs no password.`,
     ],
   };
 }
 
 /** Mail to an entrant promoted from the waiting list. */
-export function createPromotedMail(
+export function createPromotedFromWaitingListMail(
   club: string,
-  open: OpenMailDetails,
-  entrant: OpenEntrant,
+  open: OpenCompetitionMailDetails,
+  entrant: OpenCompetitionEntrant,
   opening: OneTimeLink,
-): Mail {
+): OutgoingMail {
   return {
     ...getMailAddress(toAddressedEntrant(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
@@ -96,7 +101,11 @@ export function createPromotedMail(
 }
 
 /** Mail to an entrant after withdrawal, by themselves or by an officer. */
-export function createWithdrawnMail(club: string, open: OpenMailDetails, entrant: OpenEntrant): Mail {
+export function createEntryWithdrawnMail(
+  club: string,
+  open: OpenCompetitionMailDetails,
+  entrant: OpenCompetitionEntrant,
+): OutgoingMail {
   return {
     ...getMailAddress(toAddressedEntrant(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
@@ -109,14 +118,14 @@ export function createWithdrawnMail(club: string, open: OpenMailDetails, entrant
 }
 
 /** Mail to the opens' officers about a new entry. */
-export function createNewEntryMail(
+export function createOfficerNewEntryMail(
   who: MailRecipient,
-  open: OpenMailDetails,
-  entrant: OpenEntrant,
-  state: OpenEntryState,
+  open: OpenCompetitionMailDetails,
+  entrant: OpenCompetitionEntrant,
+  state: OpenCompetitionEntryState,
   link: string,
   stop = '',
-): Mail {
+): OutgoingMail {
   return {
     ...getMailAddress(who),
     ...(entrant.email && { replyTo: entrant.email }),
@@ -133,14 +142,14 @@ export function createNewEntryMail(
 }
 
 /** Mail to the opens' officers about a withdrawal, with the promoted entries. */
-export function createWithdrawalNoticeMail(
+export function createOfficerEntryWithdrawnMail(
   who: MailRecipient,
-  open: OpenMailDetails,
-  entrant: OpenEntrant,
-  movedUp: OpenEntrant[],
+  open: OpenCompetitionMailDetails,
+  entrant: OpenCompetitionEntrant,
+  movedUp: OpenCompetitionEntrant[],
   link: string,
   stop = '',
-): Mail {
+): OutgoingMail {
   const silent = movedUp.filter(({ email }) => !email);
   return {
     ...getMailAddress(who),

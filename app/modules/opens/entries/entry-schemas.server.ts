@@ -4,7 +4,7 @@ import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import {
   optionalEmailSchema,
   optionalTelephoneSchema,
-  validateNameFormat,
+  validatePersonNameFormat,
 } from '#app/modules/members/members.ts';
 
 const maxNameLength = 80;
@@ -12,12 +12,12 @@ const entrantNameSchema = z
   .string()
   .overwrite(normalizePersonName)
   .max(maxNameLength, 'Please shorten this name.')
-  .superRefine(validateNameFormat);
+  .superRefine(validatePersonNameFormat);
 
 const missingSkipError = 'Please give the name of the skip.';
 
 /** Request schema of an entry, with an error message per field. The other names may follow later. */
-export const openEntryBodySchema = z.object({
+export const openCompetitionEntryBodySchema = z.object({
   skip: z.string(missingSkipError).pipe(entrantNameSchema).pipe(z.string().min(1, missingSkipError)),
   others: z
     .array(entrantNameSchema)
@@ -34,18 +34,21 @@ export const openEntryBodySchema = z.object({
     .default(''),
 });
 
-export const missingContactError =
+export const missingEntrantContactError =
   'Please give an e-mail address or a telephone number, so that we can reach you.';
 /** Request schema of the public form, which also requires an e-mail address or a telephone number. */
-export const publicEntryBodySchema = openEntryBodySchema.refine(({ email, phone }) => email || phone, {
-  path: ['email'],
-  error: missingContactError,
-});
+export const publicOpenCompetitionEntryBodySchema = openCompetitionEntryBodySchema.refine(
+  ({ email, phone }) => email || phone,
+  {
+    path: ['email'],
+    error: missingEntrantContactError,
+  },
+);
 
-export type OpenEntrant = z.output<typeof openEntryBodySchema>;
+export type OpenCompetitionEntrant = z.output<typeof openCompetitionEntryBodySchema>;
 
 /** Response schema of an entry for admins. */
-export const openEntrySchema = z.object({
+export const openCompetitionEntrySchema = z.object({
   id: z.string(),
   /** Number from 1, in order of arrival. */
   number: z.int(),
@@ -60,5 +63,5 @@ export const openEntrySchema = z.object({
   made_at: z.string(),
   version: z.int(),
 });
-export type OpenEntry = z.output<typeof openEntrySchema>;
-export type OpenEntryState = OpenEntry['state'];
+export type OpenCompetitionEntry = z.output<typeof openCompetitionEntrySchema>;
+export type OpenCompetitionEntryState = OpenCompetitionEntry['state'];

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
-import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { EntryFormResponse } from './entry-labels.ts';
-import { publicEntryBodySchema } from './entry-schemas.server.ts';
-import { enterOpen } from './public-entries.server.ts';
+import type { OpenCompetitionEntryFormRetry } from './entry-labels.ts';
+import { publicOpenCompetitionEntryBodySchema } from './entry-schemas.server.ts';
+import { enterOpenCompetition } from './public-entries.server.ts';
 
 type EntryFormResult =
   | { entered: 'in' | 'waiting'; mailed: boolean }
-  | { answer: EntryFormResponse; status: number };
+  | { answer: OpenCompetitionEntryFormRetry; status: number };
 
 /** Handles the public entry form: returns the entry's state, or the form with its errors. */
-export async function handleEntryForm(
+export async function handleOpenCompetitionEntryForm(
   site: Site,
   address: string,
   { open, form }: { open: string; form: FormData },
 ): Promise<EntryFormResult> {
-  const of = createFormReader(form);
+  const of = createFormDataReader(form);
   const others = form
     .getAll('other')
     .map((name) => String(name).slice(0, 5000))
     .slice(0, 20);
   const taken = await handlePublicForm(site, form, {
     values: { skip: of('skip'), others, email: of('email'), phone: of('phone'), note: of('note') },
-    fields: publicEntryBodySchema,
+    fields: publicOpenCompetitionEntryBodySchema,
     send: async (given, ticket) => {
       // Hash as idempotency key: the same form twice is one entry; a new form for the same side has another ticket.
       const sending = createHash('sha256')
         .update(JSON.stringify([open, ticket, given]))
         .digest('hex');
       await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
-      return enterOpen(site, { open, sending, ...given });
+      return enterOpenCompetition(site, { open, sending, ...given });
     },
   });
   if (!('done' in taken)) return taken;

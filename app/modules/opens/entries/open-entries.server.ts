@@ -4,16 +4,16 @@ import { Refusal } from '#app/core/refusals.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import {
   type OpenCompetition,
-  readOpenEntryCounts,
-  readOpens,
+  readOpenCompetitionEntryCounts,
+  readOpenCompetitions,
 } from '#app/modules/opens/open/open-queries.server.ts';
-import { openResource } from '#app/modules/opens/open/open-resource.server.ts';
+import { openCompetitionResource } from '#app/modules/opens/open/open-resource.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { OpenEntryTable } from '#db/schema/opens.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OpenEntrant, OpenEntry } from './entry-schemas.server.ts';
-import { queuePromotedMail, queueWithdrawnMail } from './queue-entry-mails.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { OpenCompetitionEntryTable } from '#db/schema/opens.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { OpenCompetitionEntrant, OpenCompetitionEntry } from './entry-schemas.server.ts';
+import { queueEntryWithdrawnMail, queuePromotedFromWaitingListMail } from './queue-entry-mails.server.ts';
 
 /**
  * Entries of opens. Each operation is one transaction that first locks the open, so that concurrent requests are
@@ -21,15 +21,15 @@ import { queuePromotedMail, queueWithdrawnMail } from './queue-entry-mails.serve
  * change log nor in the audit log, which are retained longer.
  */
 
-export type OpenEntryRow = Selectable<Schema['open_entry']>;
+export type OpenCompetitionEntryRow = Selectable<DatabaseSchema['open_entry']>;
 
-export function toOpenEntry({
+export function toOpenCompetitionEntry({
   open: _,
   season: __,
   held_on: ___,
   sending: ____,
   ...row
-}: OpenEntryRow): OpenEntry {
+}: OpenCompetitionEntryRow): OpenCompetitionEntry {
   return {
     ...row,
     others: JSON.parse(row.others),
@@ -39,10 +39,10 @@ export function toOpenEntry({
 }
 
 /** Returns this year's entries in order of arrival; withdrawn ones last. */
-export async function readOpenEntries(
-  db: Kysely<Schema>,
+export async function readOpenCompetitionEntries(
+  db: Kysely<DatabaseSchema>,
   { key, season }: Pick<OpenCompetition, 'key' | 'season'>,
-): Promise<OpenEntry[]> {
+): Promise<OpenCompetitionEntry[]> {
   const rows = await db
     .selectFrom('open_entry')
     .selectAll()
@@ -51,23 +51,23 @@ export async function readOpenEntries(
     .orderBy('number')
     .execute();
   const place = { in: 0, waiting: 1, withdrawn: 2 };
-  return rows.map(toOpenEntry).toSorted((a, b) => place[a.state] - place[b.state]);
+  return rows.map(toOpenCompetitionEntry).toSorted((a, b) => place[a.state] - place[b.state]);
 }
 
 interface LockedOpen {
-  tx: Kysely<Schema>;
+  tx: Kysely<DatabaseSchema>;
   open: OpenCompetition;
 }
 
 /** Runs a function on an open's entries under its lock; raises the content version, so that cached pages show the new counts. */
-export async function withOpenLock<T>(
+export async function withOpenCompetitionLock<T>(
   site: Site,
   key: string,
   act: (held: LockedOpen) => Promise<T>,
 ): Promise<T> {
   const done = await site.db.transaction().execute(async (tx) => {
-    await lockOpenRow(tx, key);
-    const open = await requireOpen(tx, site, key);
+    await lockOpenCompetitionRow(tx, key);
+    const open = await requireOpenCompetition(tx, site, key);
     const made = await act({ tx, open });
     await raiseContentVersion(tx);
     return made;
@@ -78,45 +78,49 @@ export async function withOpenLock<T>(
 }
 
 /** Locks an open until the transaction ends. */
-export const lockOpenRow = (tx: Kysely<Schema>, key: string) => lockRow(tx, openResource, key);
+export const lockOpenCompetitionRow = (tx: Kysely<DatabaseSchema>, key: string) =>
+  lockRow(tx, openCompetitionResource, key);
 
 /** Throws 404 if unknown. */
-export async function requireOpen(
-  tx: Kysely<Schema>,
+export async function requireOpenCompetition(
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'club' | 'clock' | 'db' | 'url'>,
   key: string,
 ): Promise<OpenCompetition> {
-  const open = (await readOpens(tx, getDateAndPlaceholders(site).words)).find((one) => one.key === key);
-  if (!open) throw new Refusal(404, openResource.notFound);
+  const open = (await readOpenCompetitions(tx, getTodayAndPlaceholders(site).words)).find(
+    (one) => one.key === key,
+  );
+  if (!open) throw new Refusal(404, openCompetitionResource.notFound);
   return open;
 }
 
-export const getOpenDate = ({ season, day }: Pick<OpenCompetition, 'season' | 'day'>) => `${season}-${day}`;
+export const getOpenCompetitionDate = ({ season, day }: Pick<OpenCompetition, 'season' | 'day'>) =>
+  `${season}-${day}`;
 
-export async function addOpenEntry(
-  tx: Kysely<Schema>,
+export async function addOpenCompetitionEntry(
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   open: OpenCompetition,
-  { others, ...facts }: OpenEntrant & Pick<OpenEntryTable, 'sending' | 'is_by_hand'>,
-): Promise<OpenEntryRow> {
+  { others, ...facts }: OpenCompetitionEntrant & Pick<OpenCompetitionEntryTable, 'sending' | 'is_by_hand'>,
+): Promise<OpenCompetitionEntryRow> {
   const row = {
     ...facts,
     id: newShortId(),
     open: open.key,
     season: open.season,
-    number: await readNextEntryNumber(tx, open),
-    held_on: getOpenDate(open),
+    number: await readNextOpenCompetitionEntryNumber(tx, open),
+    held_on: getOpenCompetitionDate(open),
     others: JSON.stringify(others),
     is_paid: 0,
-    state: (await isOpenFull(tx, open)) ? ('waiting' as const) : ('in' as const),
+    state: (await isOpenCompetitionFull(tx, open)) ? ('waiting' as const) : ('in' as const),
     made_at: clock().toISOString(),
   };
   await tx.insertInto('open_entry').values(row).execute();
   return { ...row, version: 1 };
 }
 
-export async function readNextEntryNumber(
-  tx: Kysely<Schema>,
+export async function readNextOpenCompetitionEntryNumber(
+  tx: Kysely<DatabaseSchema>,
   { key, season }: OpenCompetition,
 ): Promise<number> {
   const { last } = await tx
@@ -128,20 +132,23 @@ export async function readNextEntryNumber(
   return (last ?? 0) + 1;
 }
 
-export async function isOpenFull(tx: Kysely<Schema>, open: OpenCompetition): Promise<boolean> {
-  return open.places !== null && (await readOpenEntryCounts(tx, open)).taken >= open.places;
+export async function isOpenCompetitionFull(
+  tx: Kysely<DatabaseSchema>,
+  open: OpenCompetition,
+): Promise<boolean> {
+  return open.places !== null && (await readOpenCompetitionEntryCounts(tx, open)).taken >= open.places;
 }
 
 /**
  * Gives free places to the longest waiting entries, and mails them. Returns the promoted entries; none after the open's day.
  */
-export async function promoteWaitingEntries(
-  tx: Kysely<Schema>,
+export async function promoteWaitingOpenCompetitionEntries(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
-): Promise<OpenEntry[]> {
-  if (getDateAndPlaceholders(site).date > getOpenDate(open)) return [];
-  const { taken, waiting } = await readOpenEntryCounts(tx, open);
+): Promise<OpenCompetitionEntry[]> {
+  if (getTodayAndPlaceholders(site).date > getOpenCompetitionDate(open)) return [];
+  const { taken, waiting } = await readOpenCompetitionEntryCounts(tx, open);
   const free = open.places === null ? waiting : Math.min(waiting, open.places - taken);
   if (free <= 0) return [];
   const next = await tx
@@ -154,42 +161,44 @@ export async function promoteWaitingEntries(
     .limit(free)
     .execute();
   for (const row of next) {
-    await updateOpenEntry(tx, row, { state: 'in' });
-    await queuePromotedMail(tx, site, open, toOpenEntry(row));
+    await updateOpenCompetitionEntry(tx, row, { state: 'in' });
+    await queuePromotedFromWaitingListMail(tx, site, open, toOpenCompetitionEntry(row));
   }
-  return next.map((row) => toOpenEntry({ ...row, state: 'in' }));
+  return next.map((row) => toOpenCompetitionEntry({ ...row, state: 'in' }));
 }
 
-export async function updateOpenEntry(
-  tx: Kysely<Schema>,
-  row: OpenEntryRow,
-  patch: Partial<OpenEntryRow>,
-): Promise<OpenEntryRow> {
+export async function updateOpenCompetitionEntry(
+  tx: Kysely<DatabaseSchema>,
+  row: OpenCompetitionEntryRow,
+  patch: Partial<OpenCompetitionEntryRow>,
+): Promise<OpenCompetitionEntryRow> {
   const after = { ...row, ...patch, version: row.version + 1 };
   await tx.updateTable('open_entry').set(after).where('id', '=', row.id).execute();
   return after;
 }
 
-export async function withdrawOpenEntry(
-  tx: Kysely<Schema>,
+export async function withdrawOpenCompetitionEntry(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
-  row: OpenEntryRow,
-): Promise<OpenEntry[]> {
-  await updateOpenEntry(tx, row, { state: 'withdrawn' });
-  await queueWithdrawnMail(tx, site, open, toOpenEntry(row));
-  return row.season === open.season ? promoteWaitingEntries(tx, site, open) : [];
+  row: OpenCompetitionEntryRow,
+): Promise<OpenCompetitionEntry[]> {
+  await updateOpenCompetitionEntry(tx, row, { state: 'withdrawn' });
+  await queueEntryWithdrawnMail(tx, site, open, toOpenCompetitionEntry(row));
+  return row.season === open.season ? promoteWaitingOpenCompetitionEntries(tx, site, open) : [];
 }
 
 /** Audit title of an entry: its number, without personal data. */
-export const formatEntryAuditTitle = ({ name }: Pick<OpenCompetition, 'name'>, number: number) =>
-  `${name}, no. ${number}`;
+export const formatOpenCompetitionEntryAuditTitle = (
+  { name }: Pick<OpenCompetition, 'name'>,
+  number: number,
+) => `${name}, no. ${number}`;
 
-export async function readOpenEntry(
-  tx: Kysely<Schema>,
+export async function readOpenCompetitionEntry(
+  tx: Kysely<DatabaseSchema>,
   open: OpenCompetition,
   id: string,
-): Promise<OpenEntryRow> {
+): Promise<OpenCompetitionEntryRow> {
   const row = await tx
     .selectFrom('open_entry')
     .selectAll()

@@ -1,28 +1,34 @@
 import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
-import { getFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
+import { getPublicFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
 import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
 import {
+  PublicFormSenderNameField,
   PublicFormTextarea,
-  SenderNameField,
 } from '#app/modules/members/public-forms/public-form-fields.tsx';
-import { getPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
-import type { PublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import { getOpenCompetitionPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
+import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
 import { Field } from '#app/ui/field.tsx';
-import { type EntryFormResponse, entryRetentionMonths } from './entry-labels.ts';
+import { type OpenCompetitionEntryFormRetry, openCompetitionEntryRetentionMonths } from './entry-labels.ts';
 
 /** Renders the entry form on an open's page. */
-export function OpenEntryForm({ page, answer }: { page: PublicOpen; answer: EntryFormResponse | undefined }) {
+export function OpenCompetitionEntryForm({
+  page,
+  answer,
+}: {
+  page: PublicOpenCompetition;
+  answer: OpenCompetitionEntryFormRetry | undefined;
+}) {
   const { open, stage } = page;
   const { values, errors } = answer ?? {};
-  const players = getPlayersPerSide(open.team);
+  const players = getOpenCompetitionPlayersPerSide(open.team);
   return (
     <PublicForm
       action={`/opens/${open.slug}#enter`}
       answer={answer}
       button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
-      privacy={`Only those who run the open see what you write. It is deleted ${entryRetentionMonths} months after the day.`}
+      privacy={`Only those who run the open see what you write. It is deleted ${openCompetitionEntryRetentionMonths} months after the day.`}
     >
-      <SenderNameField name="skip" label={players === 1 ? 'Your name' : 'Name of the skip'} />
+      <PublicFormSenderNameField name="skip" label={players === 1 ? 'Your name' : 'Name of the skip'} />
       {players > 1 ? (
         <fieldset className="choices">
           <legend>The others in your side</legend>
@@ -31,7 +37,7 @@ export function OpenEntryForm({ page, answer }: { page: PublicOpen; answer: Entr
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: a side's places do not change their order
               key={index}
-              id={getFormFieldId(`others.${index}`)}
+              id={getPublicFormFieldId(`others.${index}`)}
               label={`Player ${index + 2}`}
               name="other"
               maxLength={80}

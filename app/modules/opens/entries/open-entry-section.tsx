@@ -1,20 +1,20 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatPlacesLeft } from '#app/modules/opens/open/entry-stage.ts';
-import { getEntrantWord, isDrive } from '#app/modules/opens/open/open-details.ts';
-import type { PublicOpen } from '#app/modules/opens/open/public-open.server.ts';
-import { Alert } from '#app/ui/field.tsx';
-import type { EntryFormResponse } from './entry-labels.ts';
-import { OpenEntryForm } from './open-entry-form.tsx';
+import { getEntrantTerm, isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
+import type { PublicOpenCompetition } from '#app/modules/opens/open/public-open.server.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { OpenCompetitionEntryFormRetry } from './entry-labels.ts';
+import { OpenCompetitionEntryForm } from './open-entry-form.tsx';
 
 interface Props {
-  page: PublicOpen;
-  answer: EntryFormResponse | undefined;
+  page: PublicOpenCompetition;
+  answer: OpenCompetitionEntryFormRetry | undefined;
   /** Outcome of an entry that was just submitted, from the query string. */
   entered: string | null;
 }
 
 /** Renders the entry form while entries are open, otherwise the reason why not. */
-export function OpenEntrySection({ page, answer, entered }: Props) {
+export function OpenCompetitionEntrySection({ page, answer, entered }: Props) {
   const { open, stage } = page;
   const takes = stage === 'open' || stage === 'full';
   return (
@@ -23,11 +23,11 @@ export function OpenEntrySection({ page, answer, entered }: Props) {
         {stage === 'played' || stage === 'off' ? 'The day' : `Enter the ${open.name.replace(/^the /i, '')}`}
       </h2>
       <EntryThanks entered={entered} />
-      {answer?.sentence && !takes ? <Alert kind="danger">{answer.sentence}</Alert> : null}
+      {answer?.sentence && !takes ? <AlertMessage kind="danger">{answer.sentence}</AlertMessage> : null}
       <EntryStageText page={page} />
-      {takes && !entered ? <OpenEntryForm page={page} answer={answer} /> : null}
+      {takes && !entered ? <OpenCompetitionEntryForm page={page} answer={answer} /> : null}
       {takes && entered ? (
-        <a href={`/opens/${open.slug}#enter`}>Enter another {getEntrantWord(open.team)}</a>
+        <a href={`/opens/${open.slug}#enter`}>Enter another {getEntrantTerm(open.team)}</a>
       ) : null}
     </section>
   );
@@ -41,16 +41,16 @@ function EntryThanks({ entered }: { entered: string | null }) {
       ? 'Thank you. Your entry is taken, and you have a place.'
       : 'Thank you. Every place had gone, so you are on the waiting list. When a place comes free it goes to the first in line.';
   return (
-    <Alert kind="success">
+    <AlertMessage kind="success">
       {place}{' '}
       {unmailed
         ? 'If you cannot come, please tell us.'
         : 'A mail is on its way to you, with a link to withdraw if you cannot come.'}
-    </Alert>
+    </AlertMessage>
   );
 }
 
-function EntryStageText({ page }: { page: PublicOpen }) {
+function EntryStageText({ page }: { page: PublicOpenCompetition }) {
   const { open, stage, counts, contact, contactEmail, today } = page;
   const write = (
     <>
@@ -86,8 +86,8 @@ function EntryStageText({ page }: { page: PublicOpen }) {
           {counts.waiting > 0
             ? `, and ${formatWaitingCount(counts.waiting, open.team)} on the waiting list`
             : ''}
-          . You can still put {isDrive(open.team) ? 'your name' : 'your side'} on the waiting list: when
-          somebody withdraws, the first in line gets their place.{until}
+          . You can still put {isDrawnSidesDrive(open.team) ? 'your name' : 'your side'} on the waiting list:
+          when somebody withdraws, the first in line gets their place.{until}
         </p>
       );
     case 'open':
@@ -106,6 +106,6 @@ function EntryStageText({ page }: { page: PublicOpen }) {
 }
 
 function formatWaitingCount(count: number, team: string): string {
-  const word = getEntrantWord(team);
+  const word = getEntrantTerm(team);
   return count === 1 ? `1 ${word} is` : `${count} ${word}s are`;
 }

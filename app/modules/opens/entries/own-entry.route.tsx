@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatFullDate } from '#app/core/dates.ts';
-import { defaultOpenContact, getEntrantWord } from '#app/modules/opens/open/open-details.ts';
-import { readOpens } from '#app/modules/opens/open/open-queries.server.ts';
+import { defaultOpenCompetitionContact, getEntrantTerm } from '#app/modules/opens/open/open-details.ts';
+import { readOpenCompetitions } from '#app/modules/opens/open/open-queries.server.ts';
 import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import {
   createSignedLinkAction,
@@ -14,26 +14,29 @@ import {
   SignedLinkForm,
   useSignedLinkData,
 } from '#app/site/signed-link/signed-link.tsx';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { readEntryByCode, withdrawEntryByCode } from './public-entries.server.ts';
+import {
+  readOpenCompetitionEntryByCode,
+  withdrawOpenCompetitionEntryByCode,
+} from './public-entries.server.ts';
 
 export const loader = createSignedLinkLoader(async (site, code) => {
-  const { words, date: today } = getDateAndPlaceholders(site);
-  const { skip, state, held_on, open: key } = await readEntryByCode(site.db, code);
-  const open = (await readOpens(site.db, words)).find((one) => one.key === key);
+  const { words, date: today } = getTodayAndPlaceholders(site);
+  const { skip, state, held_on, open: key } = await readOpenCompetitionEntryByCode(site.db, code);
+  const open = (await readOpenCompetitions(site.db, words)).find((one) => one.key === key);
   if (!open) return undefined;
   return {
     entry: { skip, state, date: held_on, name: open.name, slug: open.slug, isOver: today > held_on },
-    word: getEntrantWord(open.team),
-    contact: open.contact || defaultOpenContact,
+    word: getEntrantTerm(open.team),
+    contact: open.contact || defaultOpenCompetitionContact,
     contactEmail: open.contact_email || site.club.email,
   };
 });
 
 export const action = createSignedLinkAction((site, { address, code }) =>
-  withdrawEntryByCode(site, address, code),
+  withdrawOpenCompetitionEntryByCode(site, address, code),
 );
 
 export const headers = noStoreHeaders;
@@ -41,7 +44,7 @@ export const headers = noStoreHeaders;
 export const ErrorBoundary = FormErrorBoundary;
 
 /** Page behind the link in an entrant's mail: the state of the entry, and a button to withdraw it. */
-export default function OwnEntryPage() {
+export default function OwnOpenCompetitionEntryPage() {
   const { linked, turnedDown } = useSignedLinkData<typeof loader>();
   const refused = <RejectedSubmissionAlert turnedDown={turnedDown} />;
   return (

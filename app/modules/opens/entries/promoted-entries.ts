@@ -1,7 +1,9 @@
-import type { OpenEntry } from './entry-schemas.server.ts';
+import type { OpenCompetitionEntry } from './entry-schemas.server.ts';
 
 /** 'Ann moved up from the waiting list. Please telephone Ann, 01507 …: there is no e-mail address.' */
-export function formatPromotedEntries(movedUp: Pick<OpenEntry, 'skip' | 'email' | 'phone'>[]): string {
+export function formatPromotedOpenCompetitionEntries(
+  movedUp: Pick<OpenCompetitionEntry, 'skip' | 'email' | 'phone'>[],
+): string {
   if (movedUp.length === 0) return '';
   const names = movedUp.map(({ skip }) => skip).join(', ');
   const silent = movedUp

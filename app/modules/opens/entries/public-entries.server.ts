@@ -1,34 +1,37 @@
 import type { Kysely } from 'kysely';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { getEntryStage, type OpenEntryStage } from '#app/modules/opens/open/entry-stage.ts';
+import {
+  getOpenCompetitionEntryStage,
+  type OpenCompetitionEntryStage,
+} from '#app/modules/opens/open/entry-stage.ts';
 import {
   type OpenCompetition,
-  readOpenEntryCounts,
-  readOpenEvent,
+  readOpenCompetitionEntryCounts,
+  readOpenCompetitionEvent,
 } from '#app/modules/opens/open/open-queries.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OpenEntrant } from './entry-schemas.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { OpenCompetitionEntrant } from './entry-schemas.server.ts';
 import {
-  addOpenEntry,
-  getOpenDate,
-  type OpenEntryRow,
-  readOpenEntry,
-  toOpenEntry,
-  withdrawOpenEntry,
-  withOpenLock,
+  addOpenCompetitionEntry,
+  getOpenCompetitionDate,
+  type OpenCompetitionEntryRow,
+  readOpenCompetitionEntry,
+  toOpenCompetitionEntry,
+  withdrawOpenCompetitionEntry,
+  withOpenCompetitionLock,
 } from './open-entries.server.ts';
 import {
-  mailOfficersAboutEntry,
-  mailOfficersAboutWithdrawal,
-  queueEnteredMail,
+  mailOfficersAboutEntryWithdrawal,
+  mailOfficersAboutNewEntry,
+  queueEntryConfirmationMail,
 } from './queue-entry-mails.server.ts';
 
 /** Actions of an entrant without sign-in: enter on the open's page, and withdraw by the link in a mail. */
 
-const entryStageErrors: Partial<Record<OpenEntryStage, string>> = {
+const entryStageErrors: Partial<Record<OpenCompetitionEntryStage, string>> = {
   'not-yet': 'Entries for this open are not open yet.',
   closed: 'Entries for this open have closed.',
   off: 'This open is not on.',
@@ -39,37 +42,45 @@ const entryStageErrors: Partial<Record<OpenEntryStage, string>> = {
  * Adds an entry from the open's page: with a place, or on the waiting list if full. `sending` is its idempotency key: a
  * retry returns the first response. 409 if entries are not open.
  */
-export async function enterOpen(
+export async function enterOpenCompetition(
   site: Site,
-  { open: key, sending, ...entrant }: OpenEntrant & { open: string; sending: string },
-): Promise<{ state: OpenEntryRow['state']; mailed: boolean }> {
+  { open: key, sending, ...entrant }: OpenCompetitionEntrant & { open: string; sending: string },
+): Promise<{ state: OpenCompetitionEntryRow['state']; mailed: boolean }> {
   const sent = await findSentEntry(site.db, sending);
   if (sent) return sent;
-  return withOpenLock(site, key, async ({ tx, open }) => {
+  return withOpenCompetitionLock(site, key, async ({ tx, open }) => {
     const again = await findSentEntry(tx, sending);
     if (again) return again;
     const stage = await readEntryStage(tx, site, open);
     const refused = entryStageErrors[stage];
     if (refused) throw new Refusal(409, refused);
-    const entry = await addOpenEntry(tx, site, open, { ...entrant, sending, is_by_hand: 0 });
-    await queueEnteredMail(tx, site, open, toOpenEntry(entry), entry.state, { own: 'their own doing' });
-    await mailOfficersAboutEntry(tx, site, open, entrant, entry.state);
+    const entry = await addOpenCompetitionEntry(tx, site, open, { ...entrant, sending, is_by_hand: 0 });
+    await queueEntryConfirmationMail(tx, site, open, toOpenCompetitionEntry(entry), entry.state, {
+      own: 'their own doing',
+    });
+    await mailOfficersAboutNewEntry(tx, site, open, entrant, entry.state);
     return { state: entry.state, mailed: entry.email !== '' };
   });
 }
 
 async function readEntryStage(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
-): Promise<OpenEntryStage> {
-  const { date: today, words } = getDateAndPlaceholders(site);
-  const { taken } = await readOpenEntryCounts(tx, open);
-  const event = await readOpenEvent(tx, words, open);
-  return getEntryStage({ ...open, date: getOpenDate(open), today, taken, isOff: event && isEventOff(event) });
+): Promise<OpenCompetitionEntryStage> {
+  const { date: today, words } = getTodayAndPlaceholders(site);
+  const { taken } = await readOpenCompetitionEntryCounts(tx, open);
+  const event = await readOpenCompetitionEvent(tx, words, open);
+  return getOpenCompetitionEntryStage({
+    ...open,
+    date: getOpenCompetitionDate(open),
+    today,
+    taken,
+    isOff: event && isEventNotPlayed(event),
+  });
 }
 
-async function findSentEntry(db: Kysely<Schema>, sending: string) {
+async function findSentEntry(db: Kysely<DatabaseSchema>, sending: string) {
   const row = await db
     .selectFrom('open_entry')
     .select(['state', 'email'])
@@ -79,7 +90,10 @@ async function findSentEntry(db: Kysely<Schema>, sending: string) {
 }
 
 /** Returns the entry of a mail link. 404 unknown. */
-export async function readEntryByCode(db: Kysely<Schema>, code: string): Promise<OpenEntryRow> {
+export async function readOpenCompetitionEntryByCode(
+  db: Kysely<DatabaseSchema>,
+  code: string,
+): Promise<OpenCompetitionEntryRow> {
   const row = await db
     .selectFrom('open_entry')
     .innerJoin('entry_code', 'entry_code.entry', 'open_entry.id')
@@ -91,14 +105,19 @@ export async function readEntryByCode(db: Kysely<Schema>, code: string): Promise
 }
 
 /** Withdraws the entry of a mail link, without sign-in. Idempotent. 409 once the open has been played. */
-export async function withdrawEntryByCode(site: Site, address: string, code: string): Promise<void> {
+export async function withdrawOpenCompetitionEntryByCode(
+  site: Site,
+  address: string,
+  code: string,
+): Promise<void> {
   await site.limits.count({ 'code-here': address });
-  const { open: key, id } = await readEntryByCode(site.db, code);
-  await withOpenLock(site, key, async ({ tx, open }) => {
-    const row = await readOpenEntry(tx, open, id);
+  const { open: key, id } = await readOpenCompetitionEntryByCode(site.db, code);
+  await withOpenCompetitionLock(site, key, async ({ tx, open }) => {
+    const row = await readOpenCompetitionEntry(tx, open, id);
     if (row.state === 'withdrawn') return;
-    if (getDateAndPlaceholders(site).date > row.held_on) throw new Refusal(409, 'This open has been played.');
-    const movedUp = await withdrawOpenEntry(tx, site, open, row);
-    await mailOfficersAboutWithdrawal(tx, site, open, toOpenEntry(row), movedUp);
+    if (getTodayAndPlaceholders(site).date > row.held_on)
+      throw new Refusal(409, 'This open has been played.');
+    const movedUp = await withdrawOpenCompetitionEntry(tx, site, open, row);
+    await mailOfficersAboutEntryWithdrawal(tx, site, open, toOpenCompetitionEntry(row), movedUp);
   });
 }

@@ -1,11 +1,11 @@
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
-import { entryRetentionMonths } from './entry-labels.ts';
+import { openCompetitionEntryRetentionMonths } from './entry-labels.ts';
 
 /** Deletes entries after the retention period (stated on the privacy page). */
-export async function purgeOpenEntries(db: Database, clock: Clock): Promise<void> {
+export async function purgeOpenCompetitionEntries(db: Database, clock: Clock): Promise<void> {
   const before = Temporal.PlainDate.from(todayInLondon(clock))
-    .subtract({ months: entryRetentionMonths })
+    .subtract({ months: openCompetitionEntryRetentionMonths })
     .toString();
   const old = db.selectFrom('open_entry').select('id').where('held_on', '<', before);
   await db.deleteFrom('entry_code').where('entry', 'in', old).execute();

@@ -1,41 +1,44 @@
 import type { Kysely } from 'kysely';
-import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
-import { defaultOpenContact } from '#app/modules/opens/open/open-details.ts';
+import { defaultOpenCompetitionContact } from '#app/modules/opens/open/open-details.ts';
 import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  createEnteredMail,
-  createNewEntryMail,
-  createPromotedMail,
-  createWithdrawalNoticeMail,
-  createWithdrawnMail,
-  type OpenMailDetails,
+  createEntryConfirmationMail,
+  createEntryWithdrawnMail,
+  createOfficerEntryWithdrawnMail,
+  createOfficerNewEntryMail,
+  createPromotedFromWaitingListMail,
+  type OpenCompetitionMailDetails,
 } from './entry-mail-texts.ts';
-import type { OpenEntrant, OpenEntryState } from './entry-schemas.server.ts';
+import type { OpenCompetitionEntrant, OpenCompetitionEntryState } from './entry-schemas.server.ts';
 
 /** Queues mails about entries, each in the transaction of its cause. */
 
-type StoredEntrant = OpenEntrant & { id: string };
+type StoredEntrant = OpenCompetitionEntrant & { id: string };
 
-function toOpenMailDetails({ club }: Site, open: OpenCompetition): OpenMailDetails {
+function toOpenMailDetails({ club }: Site, open: OpenCompetition): OpenCompetitionMailDetails {
   return {
     ...open,
     date: `${open.season}-${open.day}`,
-    contact: open.contact || defaultOpenContact,
+    contact: open.contact || defaultOpenCompetitionContact,
     contact_email: open.contact_email || club.email,
   };
 }
 
 /** Cause of a mail about an officer's action, which may be repeated: only the last one queued is sent. */
-export const getEntryMailCause = ({ id }: Pick<StoredEntrant, 'id'>, says: OpenEntryState): MailCause => ({
+export const getOpenCompetitionEntryMailCause = (
+  { id }: Pick<StoredEntrant, 'id'>,
+  says: OpenCompetitionEntryState,
+): MailCause => ({
   by: '',
   about: `entry:${id}`,
   says,
@@ -44,12 +47,12 @@ export const getEntryMailCause = ({ id }: Pick<StoredEntrant, 'id'>, says: OpenE
 });
 
 /** Mails the entrant that they have a place or wait, with a link to withdraw. Skips entrants without an address. */
-export async function queueEnteredMail(
-  tx: Kysely<Schema>,
+export async function queueEntryConfirmationMail(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
   entry: StoredEntrant,
-  state: OpenEntryState,
+  state: OpenCompetitionEntryState,
   cause: MailCause,
 ) {
   if (!entry.email) return;
@@ -57,13 +60,19 @@ export async function queueEnteredMail(
   await queueMail(
     tx,
     site.clock,
-    createEnteredMail(formatClubName(site.club), toOpenMailDetails(site, open), entry, state, opening),
+    createEntryConfirmationMail(
+      formatClubName(site.club),
+      toOpenMailDetails(site, open),
+      entry,
+      state,
+      opening,
+    ),
     cause,
   );
 }
 
-export async function queuePromotedMail(
-  tx: Kysely<Schema>,
+export async function queuePromotedFromWaitingListMail(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
   entry: StoredEntrant,
@@ -73,13 +82,18 @@ export async function queuePromotedMail(
   await queueMail(
     tx,
     site.clock,
-    createPromotedMail(formatClubName(site.club), toOpenMailDetails(site, open), entry, opening),
-    getEntryMailCause(entry, 'in'),
+    createPromotedFromWaitingListMail(
+      formatClubName(site.club),
+      toOpenMailDetails(site, open),
+      entry,
+      opening,
+    ),
+    getOpenCompetitionEntryMailCause(entry, 'in'),
   );
 }
 
-export async function queueWithdrawnMail(
-  tx: Kysely<Schema>,
+export async function queueEntryWithdrawnMail(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
   entry: StoredEntrant,
@@ -88,24 +102,24 @@ export async function queueWithdrawnMail(
     await queueMail(
       tx,
       site.clock,
-      createWithdrawnMail(formatClubName(site.club), toOpenMailDetails(site, open), entry),
-      getEntryMailCause(entry, 'withdrawn'),
+      createEntryWithdrawnMail(formatClubName(site.club), toOpenMailDetails(site, open), entry),
+      getOpenCompetitionEntryMailCause(entry, 'withdrawn'),
     );
 }
 
 /** Mails the opens' officers about a new entry. */
-export async function mailOfficersAboutEntry(
-  tx: Kysely<Schema>,
+export async function mailOfficersAboutNewEntry(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
-  entry: OpenEntrant,
-  state: OpenEntryState,
+  entry: OpenCompetitionEntrant,
+  state: OpenCompetitionEntryState,
 ) {
   for (const { who, stop } of await readOpenOfficers(tx, site, open))
     await queueMail(
       tx,
       site.clock,
-      createNewEntryMail(
+      createOfficerNewEntryMail(
         who,
         toOpenMailDetails(site, open),
         entry,
@@ -118,18 +132,18 @@ export async function mailOfficersAboutEntry(
 }
 
 /** Mails the opens' officers about a withdrawal and the promoted entries. */
-export async function mailOfficersAboutWithdrawal(
-  tx: Kysely<Schema>,
+export async function mailOfficersAboutEntryWithdrawal(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
-  entry: OpenEntrant,
-  movedUp: OpenEntrant[],
+  entry: OpenCompetitionEntrant,
+  movedUp: OpenCompetitionEntrant[],
 ) {
   for (const { who, stop } of await readOpenOfficers(tx, site, open))
     await queueMail(
       tx,
       site.clock,
-      createWithdrawalNoticeMail(
+      createOfficerEntryWithdrawnMail(
         who,
         toOpenMailDetails(site, open),
         entry,
@@ -153,11 +167,15 @@ const getEntryOpeningLink = ({ url }: Site, { id }: StoredEntrant): OneTimeLink 
  * Generates a new code for each mail as it is sent: only the hash is stored, so an earlier code cannot be reused.
  * Returns undefined if the entry has been deleted.
  */
-export function createEntryCode(db: Database, clock: Clock, entry: string): Promise<string | undefined> {
+export function createOpenCompetitionEntryCode(
+  db: Database,
+  clock: Clock,
+  entry: string,
+): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
     const there = await tx.selectFrom('open_entry').select('id').where('id', '=', entry).executeTakeFirst();
     if (!there) return undefined;
-    const code = newToken();
+    const code = createSecretToken();
     const made_at = clock().toISOString();
     await tx
       .insertInto('entry_code')
@@ -169,7 +187,7 @@ export function createEntryCode(db: Database, clock: Clock, entry: string): Prom
 
 /** Returns the contact of the open and the members with the 'opens' permission who want these mails; addresses are unique. */
 async function readOpenOfficers(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   open: OpenCompetition,
 ): Promise<{ who: MailRecipient; stop?: string }[]> {

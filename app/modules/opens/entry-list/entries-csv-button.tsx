@@ -1,12 +1,18 @@
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import type { AdminOpenSummary } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import { toEntryCsvRows } from '#app/modules/opens/entries/entry-labels.ts';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import type { AdminOpenCompetitionSummary } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { toOpenCompetitionEntryCsvRows } from '#app/modules/opens/entries/entry-labels.ts';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
 
 /** Button that saves the entries as a CSV file. */
-export function EntriesCsvButton({ open, entries }: { open: AdminOpenSummary; entries: OpenEntry[] }) {
+export function OpenCompetitionEntriesCsvButton({
+  open,
+  entries,
+}: {
+  open: AdminOpenCompetitionSummary;
+  entries: OpenCompetitionEntry[];
+}) {
   return (
-    <SaveCsvButton name={`${open.slug}-${open.date}`} rows={() => toEntryCsvRows(entries)}>
+    <SaveCsvButton name={`${open.slug}-${open.date}`} rows={() => toOpenCompetitionEntryCsvRows(entries)}>
       The list as a file (CSV)
     </SaveCsvButton>
   );

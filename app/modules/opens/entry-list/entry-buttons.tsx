@@ -1,17 +1,17 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { formatPromotedEntries } from '#app/modules/opens/entries/promoted-entries.ts';
+import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { formatPromotedOpenCompetitionEntries } from '#app/modules/opens/entries/promoted-entries.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 interface Props {
-  open: AdminOpen;
-  entry: OpenEntry;
+  open: AdminOpenCompetition;
+  entry: OpenCompetitionEntry;
   desk: MutationRunner;
 }
 
 /** Buttons of an entry: mark as paid, withdraw, restore, delete. */
-export function EntryButtons({ open, entry, desk }: Props) {
+export function OpenCompetitionEntryButtons({ open, entry, desk }: Props) {
   const { id, skip, state, is_paid, version } = entry;
   const { busy } = desk;
   const isGone = state === 'withdrawn';
@@ -27,7 +27,7 @@ export function EntryButtons({ open, entry, desk }: Props) {
       'PUT /api/desk/opens/{slug}/entries/{id}/state',
       { ...given, json: { withdrawn } },
       ({ entry, movedUp }) => {
-        if (withdrawn) return `${skip} is withdrawn. ${formatPromotedEntries(movedUp)}`.trim();
+        if (withdrawn) return `${skip} is withdrawn. ${formatPromotedOpenCompetitionEntries(movedUp)}`.trim();
         const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
         return `${skip} ${back}.`;
       },

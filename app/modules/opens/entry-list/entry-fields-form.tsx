@@ -2,31 +2,31 @@ import type { ComponentProps } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/modules/opens/open/open-details.ts';
+import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { isDrawnSidesDrive } from '#app/modules/opens/open/open-details.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { entryFormFields } from './entry-form-fields.ts';
+import { openCompetitionEntryFormFields } from './entry-form-fields.ts';
 
 interface Props {
-  open: AdminOpen;
+  open: AdminOpenCompetition;
   /** Undefined for a new entry. */
-  entry?: OpenEntry;
+  entry?: OpenCompetitionEntry;
   desk: MutationRunner;
   /** Returns the success message. */
-  said: (entry: OpenEntry) => string;
+  said: (entry: OpenCompetitionEntry) => string;
 }
 
 /** Form of an entry's names, address, number and note: a new one received by telephone, or a correction. */
-export function EntryFieldsForm({ open, entry, desk, said }: Props) {
-  const alone = isDrive(open.facts.team);
+export function OpenCompetitionEntryFieldsForm({ open, entry, desk, said }: Props) {
+  const alone = isDrawnSidesDrive(open.facts.team);
   const slug = open.key;
   return (
     <MutationForm
       mutation={entry ? 'PUT /api/desk/opens/{slug}/entries/{id}' : 'POST /api/desk/opens/{slug}/entries'}
       param={entry ? { slug, id: entry.id } : { slug }}
-      fields={toCustomFields(entryFormFields)}
+      fields={toCustomFields(openCompetitionEntryFormFields)}
       initialValues={entry && { version: entry.version }}
       button={entry ? 'Save' : 'Add the entry'}
       successMessage="Saved."
@@ -44,7 +44,11 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
         return {};
       }}
     >
-      <EntryField name="skip" entry={entry} label={alone ? 'Player' : entryFormFields.skip.label} />
+      <EntryField
+        name="skip"
+        entry={entry}
+        label={alone ? 'Player' : openCompetitionEntryFormFields.skip.label}
+      />
       {alone ? (
         <input type="hidden" name="others" value={entry?.others.join(', ') ?? ''} />
       ) : (
@@ -63,13 +67,13 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
 }
 
 interface EntryFieldProps extends Partial<ComponentProps<typeof Field>> {
-  name: keyof typeof entryFormFields;
-  entry: OpenEntry | undefined;
+  name: keyof typeof openCompetitionEntryFormFields;
+  entry: OpenCompetitionEntry | undefined;
 }
 
 function EntryField({ name, entry, ...more }: EntryFieldProps) {
   const { errors } = useFormState();
-  const { label, ...facts } = entryFormFields[name];
+  const { label, ...facts } = openCompetitionEntryFormFields[name];
   return (
     <Field
       label={label}

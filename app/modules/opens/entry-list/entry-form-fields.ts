@@ -1,12 +1,12 @@
-import { customField, textareaField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextareaField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of an entry for admins. */
-export const entryFormFields = {
-  skip: textField('Skip', { maxLength: 80 }),
-  others: customField('The others in the side', {
+export const openCompetitionEntryFormFields = {
+  skip: defineTextField('Skip', { maxLength: 80 }),
+  others: defineCustomField('The others in the side', {
     hint: 'Names with commas between them. They can follow later.',
   }),
-  phone: textField('Telephone', { maxLength: 40 }),
-  email: customField('E-mail address'),
-  note: textareaField('Note', { maxLength: 500 }),
+  phone: defineTextField('Telephone', { maxLength: 40 }),
+  email: defineCustomField('E-mail address'),
+  note: defineTextareaField('Note', { maxLength: 500 }),
 };

@@ -1,36 +1,36 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
-import { entryStateLabels } from '#app/modules/opens/entries/entry-labels.ts';
-import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { getPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
+import type { AdminOpenCompetition } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { openCompetitionEntryStateLabels } from '#app/modules/opens/entries/entry-labels.ts';
+import type { OpenCompetitionEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { getOpenCompetitionPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import { EntryButtons } from './entry-buttons.tsx';
-import { EntryFieldsForm } from './entry-fields-form.tsx';
+import { OpenCompetitionEntryButtons } from './entry-buttons.tsx';
+import { OpenCompetitionEntryFieldsForm } from './entry-fields-form.tsx';
 
 interface Props {
-  open: AdminOpen;
-  entry: OpenEntry;
+  open: AdminOpenCompetition;
+  entry: OpenCompetitionEntry;
   desk: MutationRunner;
 }
 
 /** Renders an entry with its state and payment; contact details and actions are folded. */
-export function OpenEntryItem({ open, entry, desk }: Props) {
+export function OpenCompetitionEntryItem({ open, entry, desk }: Props) {
   const { skip, number, state, is_paid } = entry;
   const owing = state === 'in' && !is_paid && open.facts.fee_pence !== 0 ? 'not paid' : '';
   return (
     <CollapsibleSection
       under
       title={`${number}. ${skip}`}
-      about={[entryStateLabels[state], is_paid ? 'paid' : owing].filter(Boolean).join(', ')}
+      about={[openCompetitionEntryStateLabels[state], is_paid ? 'paid' : owing].filter(Boolean).join(', ')}
     >
-      <EntryContacts entry={entry} alone={getPlayersPerSide(open.facts.team) === 1} />
-      <EntryButtons open={open} entry={entry} desk={desk} />
+      <EntryContacts entry={entry} alone={getOpenCompetitionPlayersPerSide(open.facts.team) === 1} />
+      <OpenCompetitionEntryButtons open={open} entry={entry} desk={desk} />
       <details>
         <summary>
           Change <span className="visually-hidden">{skip}</span>
         </summary>
-        <EntryFieldsForm
+        <OpenCompetitionEntryFieldsForm
           key={entry.version}
           open={open}
           entry={entry}
@@ -42,7 +42,7 @@ export function OpenEntryItem({ open, entry, desk }: Props) {
   );
 }
 
-function EntryContacts({ entry, alone }: { entry: OpenEntry; alone: boolean }) {
+function EntryContacts({ entry, alone }: { entry: OpenCompetitionEntry; alone: boolean }) {
   const { others, phone, email, note, is_by_hand } = entry;
   return (
     <p className="entry-reach">

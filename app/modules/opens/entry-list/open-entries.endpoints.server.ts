@@ -1,33 +1,39 @@
 import { z } from '@hono/zod-openapi';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { readAdminOpen } from '#app/modules/opens/admin/admin-opens.server.ts';
-import { openEntryBodySchema, openEntrySchema } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { readAdminOpenCompetition } from '#app/modules/opens/admin/admin-opens.server.ts';
 import {
-  addOpenEntry,
-  formatEntryAuditTitle,
-  isOpenFull,
-  lockOpenRow,
-  type OpenEntryRow,
-  readNextEntryNumber,
-  readOpenEntries,
-  readOpenEntry,
-  requireOpen,
-  toOpenEntry,
-  updateOpenEntry,
-  withdrawOpenEntry,
+  openCompetitionEntryBodySchema,
+  openCompetitionEntrySchema,
+} from '#app/modules/opens/entries/entry-schemas.server.ts';
+import {
+  addOpenCompetitionEntry,
+  formatOpenCompetitionEntryAuditTitle,
+  isOpenCompetitionFull,
+  lockOpenCompetitionRow,
+  type OpenCompetitionEntryRow,
+  readNextOpenCompetitionEntryNumber,
+  readOpenCompetitionEntries,
+  readOpenCompetitionEntry,
+  requireOpenCompetition,
+  toOpenCompetitionEntry,
+  updateOpenCompetitionEntry,
+  withdrawOpenCompetitionEntry,
 } from '#app/modules/opens/entries/open-entries.server.ts';
-import { getEntryMailCause, queueEnteredMail } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
+import {
+  getOpenCompetitionEntryMailCause,
+  queueEntryConfirmationMail,
+} from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
 /** Endpoints of an open's entries; the audit log holds the number, not the name. */
-const openEntryResource = defineResource({
+const openEntryResource = defineEndpointResource({
   permission: 'opens',
   table: 'open_entry',
   title: ({ number }) => `no. ${number}`,
@@ -36,68 +42,77 @@ const openEntryResource = defineResource({
 
 interface LockedEntry {
   open: OpenCompetition;
-  row: OpenEntryRow;
+  row: OpenCompetitionEntryRow;
   version: number;
 }
 
 /** Lockable for an entry; locks the whole open. */
 const openEntryLockable: Lockable<LockedEntry> = {
-  lock: (tx, { slug = '' }) => lockOpenRow(tx, slug),
+  lock: (tx, { slug = '' }) => lockOpenCompetitionRow(tx, slug),
   async read(tx, { slug = '', id = '' }, site) {
-    const open = await requireOpen(tx, site, slug);
-    const row = await readOpenEntry(tx, open, id);
+    const open = await requireOpenCompetition(tx, site, slug);
+    const row = await readOpenCompetitionEntry(tx, open, id);
     return { open, row, version: row.version };
   },
-  conflictView: ({ row }) => toOpenEntry(row),
+  conflictView: ({ row }) => toOpenCompetitionEntry(row),
   lastChange: (tx, { open, row }) =>
-    findLastAuditEntry(tx, { detail: formatEntryAuditTitle(open, row.number) }),
+    findLastAuditEntry(tx, { detail: formatOpenCompetitionEntryAuditTitle(open, row.number) }),
 };
 
 const mutation = mutations(openEntryResource);
 const query = queries(openEntryResource);
 
-export const openEntryEndpoints = {
+export const openCompetitionEntryEndpoints = {
   list: query({
     route: 'GET /api/desk/opens/{slug}/entries',
     summary: 'Return this year’s entries in order of arrival; withdrawn ones last',
-    response: z.array(openEntrySchema),
+    response: z.array(openCompetitionEntrySchema),
     async load(site, { slug }) {
-      const { key, date } = await readAdminOpen(site, slug);
-      return readOpenEntries(site.db, { key, season: Number(date.slice(0, 4)) });
+      const { key, date } = await readAdminOpenCompetition(site, slug);
+      return readOpenCompetitionEntries(site.db, { key, season: Number(date.slice(0, 4)) });
     },
   }),
   /** Ignores the entry dates. The idempotency record stores only the id: names stay in the entries table. */
   add: mutation({
     route: 'POST /api/desk/opens/{slug}/entries',
     summary: 'Add an entry received by telephone or on paper',
-    body: openEntryBodySchema,
-    response: openEntrySchema,
+    body: openCompetitionEntryBodySchema,
+    response: openCompetitionEntrySchema,
     status: 201,
     idempotent: true,
     async handler(ctx, { slug, ...entrant }) {
       const { tx, site } = ctx;
-      await lockOpenRow(tx, slug);
-      const open = await requireOpen(tx, site, slug);
-      const row = await addOpenEntry(tx, site, open, { ...entrant, sending: null, is_by_hand: 1 });
-      await queueEnteredMail(tx, site, open, toOpenEntry(row), row.state, getEntryMailCause(row, row.state));
+      await lockOpenCompetitionRow(tx, slug);
+      const open = await requireOpenCompetition(tx, site, slug);
+      const row = await addOpenCompetitionEntry(tx, site, open, { ...entrant, sending: null, is_by_hand: 1 });
+      await queueEntryConfirmationMail(
+        tx,
+        site,
+        open,
+        toOpenCompetitionEntry(row),
+        row.state,
+        getOpenCompetitionEntryMailCause(row, row.state),
+      );
       await auditEntryChange(ctx, 'took down an entry for', { open, row });
       return { slug, id: row.id };
     },
     async load(site, _, __, { slug, id }) {
-      return toOpenEntry(await readOpenEntry(site.db, await requireOpen(site.db, site, slug), id));
+      return toOpenCompetitionEntry(
+        await readOpenCompetitionEntry(site.db, await requireOpenCompetition(site.db, site, slug), id),
+      );
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}',
     summary: 'Update an entry’s names, address, number or note',
-    body: openEntryBodySchema,
+    body: openCompetitionEntryBodySchema,
     lock: openEntryLockable,
-    response: openEntrySchema,
+    response: openCompetitionEntrySchema,
     async handler(ctx, { skip, others, email, phone, note }, held) {
       const facts = { skip, others: JSON.stringify(others), email, phone, note };
-      const after = await updateOpenEntry(ctx.tx, held.row, facts);
+      const after = await updateOpenCompetitionEntry(ctx.tx, held.row, facts);
       await auditEntryChange(ctx, 'changed an entry for', held);
-      return toOpenEntry(after);
+      return toOpenCompetitionEntry(after);
     },
   }),
   pay: mutation({
@@ -105,16 +120,16 @@ export const openEntryEndpoints = {
     summary: 'Mark an entry as paid or not paid',
     body: z.object({ paid: z.boolean('It is paid or not.') }),
     lock: openEntryLockable,
-    response: openEntrySchema,
+    response: openCompetitionEntrySchema,
     async handler(ctx, { paid }, held) {
-      if (held.row.is_paid === Number(paid)) return toOpenEntry(held.row);
-      const after = await updateOpenEntry(ctx.tx, held.row, { is_paid: Number(paid) });
+      if (held.row.is_paid === Number(paid)) return toOpenCompetitionEntry(held.row);
+      const after = await updateOpenCompetitionEntry(ctx.tx, held.row, { is_paid: Number(paid) });
       await auditEntryChange(
         ctx,
         paid ? 'noted as paid an entry for' : 'noted as not paid an entry for',
         held,
       );
-      return toOpenEntry(after);
+      return toOpenCompetitionEntry(after);
     },
   }),
   state: mutation({
@@ -122,14 +137,18 @@ export const openEntryEndpoints = {
     summary: 'Withdraw or restore an entry; a place that comes free goes to the longest waiting entry',
     body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
     lock: openEntryLockable,
-    response: z.object({ entry: openEntrySchema, movedUp: z.array(openEntrySchema) }),
+    response: z.object({ entry: openCompetitionEntrySchema, movedUp: z.array(openCompetitionEntrySchema) }),
     async handler(ctx, { withdrawn }, held) {
       const { row } = held;
-      if (withdrawn === (row.state === 'withdrawn')) return { entry: toOpenEntry(row), movedUp: [] };
+      if (withdrawn === (row.state === 'withdrawn'))
+        return { entry: toOpenCompetitionEntry(row), movedUp: [] };
       if (!withdrawn) return { entry: await restoreEntry(ctx, held), movedUp: [] };
-      const movedUp = await withdrawOpenEntry(ctx.tx, ctx.site, held.open, row);
+      const movedUp = await withdrawOpenCompetitionEntry(ctx.tx, ctx.site, held.open, row);
       await auditEntryChange(ctx, 'withdrew an entry for', held);
-      return { entry: toOpenEntry({ ...row, state: 'withdrawn', version: row.version + 1 }), movedUp };
+      return {
+        entry: toOpenCompetitionEntry({ ...row, state: 'withdrawn', version: row.version + 1 }),
+        movedUp,
+      };
     },
   }),
   forget: mutation({
@@ -148,20 +167,20 @@ export const openEntryEndpoints = {
 /** Restores an entry to its place, or to the end of the waiting list if the open is full. */
 async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
   const { tx, site } = ctx;
-  const patch = (await isOpenFull(tx, open))
-    ? { state: 'waiting' as const, number: await readNextEntryNumber(tx, open) }
+  const patch = (await isOpenCompetitionFull(tx, open))
+    ? { state: 'waiting' as const, number: await readNextOpenCompetitionEntryNumber(tx, open) }
     : { state: 'in' as const };
-  const after = await updateOpenEntry(tx, row, patch);
-  await queueEnteredMail(
+  const after = await updateOpenCompetitionEntry(tx, row, patch);
+  await queueEntryConfirmationMail(
     tx,
     site,
     open,
-    toOpenEntry(after),
+    toOpenCompetitionEntry(after),
     after.state,
-    getEntryMailCause(after, after.state),
+    getOpenCompetitionEntryMailCause(after, after.state),
   );
   await auditEntryChange(ctx, 'put back an entry for', { open, row: after });
-  return toOpenEntry(after);
+  return toOpenCompetitionEntry(after);
 }
 
 /** Audits a change of an entry, refreshes cached counts after commit, and wakes the mail queue. */
@@ -170,12 +189,16 @@ async function auditEntryChange(
   says: string,
   { open, row }: Pick<LockedEntry, 'open' | 'row'>,
 ): Promise<void> {
-  audit({ action: says, title: formatEntryAuditTitle(open, row.number), subject: `open_entry:${row.id}` });
+  audit({
+    action: says,
+    title: formatOpenCompetitionEntryAuditTitle(open, row.number),
+    subject: `open_entry:${row.id}`,
+  });
   await raiseContentVersion(tx);
   afterCommit(() => site.version.read());
   afterCommit(() => site.postman.wake());
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof openEntryEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof openCompetitionEntryEndpoints> {}
 }

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type EntryStageInput, formatPlacesLeft, getEntryStage } from './entry-stage.ts';
+import {
+  formatPlacesLeft,
+  getOpenCompetitionEntryStage,
+  type OpenCompetitionEntryStageInput,
+} from './entry-stage.ts';
 
 const day = fc
   .integer({ min: 0, max: 400 })
   .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
-const standing: fc.Arbitrary<EntryStageInput> = fc.record({
+const standing: fc.Arbitrary<OpenCompetitionEntryStageInput> = fc.record({
   date: day,
   today: day,
   entries_from: fc.option(day),
@@ -16,7 +20,8 @@ const standing: fc.Arbitrary<EntryStageInput> = fc.record({
   isWon: fc.boolean(),
   isOff: fc.boolean(),
 });
-const takesEntries = (open: EntryStageInput) => ['open', 'full'].includes(getEntryStage(open));
+const takesEntries = (open: OpenCompetitionEntryStageInput) =>
+  ['open', 'full'].includes(getOpenCompetitionEntryStage(open));
 
 test('entries are taken on no day outside their time, nor for what is off, won or over', () => {
   fc.assert(
@@ -38,7 +43,7 @@ test('where entries are taken, it is full exactly when no place is left, and say
       const { places, taken } = open;
       if (!takesEntries(open)) return;
       const left = places === null ? Number.POSITIVE_INFINITY : Math.max(0, places - taken);
-      assert.equal(getEntryStage(open) === 'full', left === 0);
+      assert.equal(getOpenCompetitionEntryStage(open) === 'full', left === 0);
       assert.equal(
         Number.parseInt(formatPlacesLeft(open) || 'Infinity', 10) || (places === null ? left : 0),
         left,
@@ -50,10 +55,11 @@ test('where entries are taken, it is full exactly when no place is left, and say
 test('one side more never opens what was full, and one place more never fills what was open', () => {
   fc.assert(
     fc.property(standing, (open) => {
-      if (getEntryStage(open) === 'full')
-        assert.equal(getEntryStage({ ...open, taken: open.taken + 1 }), 'full');
+      if (getOpenCompetitionEntryStage(open) === 'full')
+        assert.equal(getOpenCompetitionEntryStage({ ...open, taken: open.taken + 1 }), 'full');
       const more = { ...open, places: open.places === null ? null : open.places + 1 };
-      if (getEntryStage(open) === 'open') assert.equal(getEntryStage(more), 'open');
+      if (getOpenCompetitionEntryStage(open) === 'open')
+        assert.equal(getOpenCompetitionEntryStage(more), 'open');
     }),
   );
 });

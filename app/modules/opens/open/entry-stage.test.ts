@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EntryStageInput, formatPlacesLeft, getEntryStage, type OpenEntryStage } from './entry-stage.ts';
+import {
+  formatPlacesLeft,
+  getOpenCompetitionEntryStage,
+  type OpenCompetitionEntryStage,
+  type OpenCompetitionEntryStageInput,
+} from './entry-stage.ts';
 
-const base: EntryStageInput = {
+const base: OpenCompetitionEntryStageInput = {
   date: '2025-06-08',
   today: '2025-05-20',
   entries_from: '2025-05-01',
@@ -11,7 +16,11 @@ const base: EntryStageInput = {
   taken: 3,
 };
 
-const table: [fact: string, part: Partial<EntryStageInput>, stage: OpenEntryStage][] = [
+const table: [
+  fact: string,
+  part: Partial<OpenCompetitionEntryStageInput>,
+  stage: OpenCompetitionEntryStage,
+][] = [
   ['between its days, with room', {}, 'open'],
   ['on the first day', { today: '2025-05-01' }, 'open'],
   ['the day before the first', { today: '2025-04-30' }, 'not-yet'],
@@ -32,7 +41,8 @@ const table: [fact: string, part: Partial<EntryStageInput>, stage: OpenEntryStag
 ];
 
 for (const [fact, part, stage] of table)
-  test(`${fact} it is '${stage}'`, () => assert.equal(getEntryStage({ ...base, ...part }), stage));
+  test(`${fact} it is '${stage}'`, () =>
+    assert.equal(getOpenCompetitionEntryStage({ ...base, ...part }), stage));
 
 test('what is left is said in words', () => {
   assert.equal(formatPlacesLeft({ places: 12, taken: 3 }), '9 places left');

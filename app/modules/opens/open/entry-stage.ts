@@ -1,7 +1,7 @@
 /** State of an open's entries; `full` still offers the waiting list. */
-export type OpenEntryStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
+export type OpenCompetitionEntryStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
 
-export interface EntryStageInput {
+export interface OpenCompetitionEntryStageInput {
   /** Date of the open and of today in London, 'YYYY-MM-DD'. */
   date: string;
   today: string;
@@ -17,7 +17,7 @@ export interface EntryStageInput {
 }
 
 /** Returns the stage. The last day for entries is inclusive; without one, the open's own day is the last. */
-export function getEntryStage({
+export function getOpenCompetitionEntryStage({
   date,
   today,
   entries_from,
@@ -26,7 +26,7 @@ export function getEntryStage({
   taken,
   isWon,
   isOff,
-}: EntryStageInput): OpenEntryStage {
+}: OpenCompetitionEntryStageInput): OpenCompetitionEntryStage {
   if (isWon) return 'played';
   if (isOff) return 'off';
   if (today > date) return 'played';
@@ -35,7 +35,7 @@ export function getEntryStage({
   return places !== null && taken >= places ? 'full' : 'open';
 }
 
-export const entryStageLabels: Record<OpenEntryStage, string> = {
+export const openCompetitionEntryStageLabels: Record<OpenCompetitionEntryStage, string> = {
   'not-yet': 'entries not open',
   open: 'open for entries',
   full: 'full',
@@ -45,7 +45,10 @@ export const entryStageLabels: Record<OpenEntryStage, string> = {
 };
 
 /** '3 places left', '1 place left'; '' if places are unlimited. */
-export function formatPlacesLeft({ places, taken }: Pick<EntryStageInput, 'places' | 'taken'>): string {
+export function formatPlacesLeft({
+  places,
+  taken,
+}: Pick<OpenCompetitionEntryStageInput, 'places' | 'taken'>): string {
   if (places === null) return '';
   const left = Math.max(0, places - taken);
   return left === 1 ? '1 place left' : `${left} places left`;

@@ -1,4 +1,4 @@
-import { formatPounds } from '#app/core/money.ts';
+import { formatPoundsWithoutSymbol } from '#app/core/money.ts';
 import { type ClubWithTerms, capitalize } from '#app/site/club-terms.ts';
 
 /** Labels and formatters for the details of opens. */
@@ -14,28 +14,29 @@ const sideKinds: Record<string, { players: number; each: string }> = {
   'Drawn triples': { players: 1, each: 'a player' },
   'Drawn fours': { players: 1, each: 'a player' },
 };
-export const sideKindNames = Object.keys(sideKinds);
+export const openCompetitionSideKindNames = Object.keys(sideKinds);
 /** Formats a kind of side; three players with the club's word for trips. */
-export const formatSideKind = (team: string, { trips }: ClubWithTerms['words']) =>
+export const formatOpenCompetitionSideKind = (team: string, { trips }: ClubWithTerms['words']) =>
   team === 'Trips' ? capitalize(trips) : team === 'Drawn triples' ? `Drawn ${trips}` : team;
 /** True if players enter alone and sides are drawn on the day. */
-export const isDrive = (team: string) => team.startsWith('Drawn ');
-export const driveNote = 'Sides are drawn on the day: everybody enters alone.';
+export const isDrawnSidesDrive = (team: string) => team.startsWith('Drawn ');
+export const drawnSidesDriveNote = 'Sides are drawn on the day: everybody enters alone.';
 /** Returns 'side', or 'player' if players enter alone. */
-export const getEntrantWord = (team: string) => (getPlayersPerSide(team) === 1 ? 'player' : 'side');
+export const getEntrantTerm = (team: string) =>
+  getOpenCompetitionPlayersPerSide(team) === 1 ? 'player' : 'side';
 /** Returns the number of players in a side; for an unknown kind, the maximum of four. */
-export const getPlayersPerSide = (team: string) => sideKinds[team]?.players ?? 4;
+export const getOpenCompetitionPlayersPerSide = (team: string) => sideKinds[team]?.players ?? 4;
 
 /** 1400, 'Pairs' -> '£14 a pair' */
-export function formatOpenFee(pence: number, team: string): string {
-  return pence === 0 ? 'Free' : `£${formatPounds(pence)} ${sideKinds[team]?.each ?? 'a side'}`;
+export function formatOpenCompetitionFee(pence: number, team: string): string {
+  return pence === 0 ? 'Free' : `£${formatPoundsWithoutSymbol(pence)} ${sideKinds[team]?.each ?? 'a side'}`;
 }
 
 /** Default contact if no other is set. */
-export const defaultOpenContact = 'the Opens Secretary';
+export const defaultOpenCompetitionContact = 'the Opens Secretary';
 
 /** 'The Annex Cafe Trophy' -> 'the-annex-cafe-trophy' */
-export const toOpenSlug = (name: string) =>
+export const toOpenCompetitionSlug = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

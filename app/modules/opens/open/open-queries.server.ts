@@ -1,34 +1,34 @@
 import type { Kysely } from 'kysely';
-import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { formatDayAndMonth, getWeekdayName } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
-import { readCalendarSeason, selectKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
+import { readCalendarSeason, selectEventKindIdsByNature } from '#app/modules/calendar/calendar.server.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
   getUpcomingEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
-import type { OpenResultTable } from '#db/schema/opens.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { OpenCompetitionWinnerTable } from '#db/schema/opens.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Returns every open by date, with placeholders filled in: `{club-slug}` in the path of the club's own trophy, and
  * `{openDate}`, such as 'Sunday 8 June' with its year. `key` is the stored slug. The day comes from the calendar event,
  * if there is one.
  */
-export async function readOpens(db: Kysely<Schema>, words: TextPlaceholders) {
+export async function readOpenCompetitions(db: Kysely<DatabaseSchema>, words: TextPlaceholders) {
   const rows = await db.selectFrom('open').selectAll().execute();
   const dayOf = await readCalendarDays(db, words);
   return rows
     .map((row) => {
       const body: RichText = JSON.parse(row.body);
       const day = dayOf(row) ?? row.day;
-      const date = formatDay(day);
+      const date = formatDayAndMonth(day);
       const weekday = getWeekdayName(row.season, day);
       const openDate = `${weekday} ${date} ${row.season}`;
       return {
-        ...fillAllPlaceholders({ ...row, body }, { ...words, openDate }),
+        ...fillPlaceholdersDeep({ ...row, body }, { ...words, openDate }),
         key: row.slug,
         day,
         date,
@@ -38,14 +38,14 @@ export async function readOpens(db: Kysely<Schema>, words: TextPlaceholders) {
     .sort((a, b) => a.season - b.season || (a.day < b.day ? -1 : 1));
 }
 
-export type OpenCompetition = Awaited<ReturnType<typeof readOpens>>[number];
+export type OpenCompetition = Awaited<ReturnType<typeof readOpenCompetitions>>[number];
 
 /** Returns a lookup of an open's day in the calendar, 'MM-DD': the event of its year that links to its page. */
-async function readCalendarDays(db: Kysely<Schema>, words: TextPlaceholders) {
+async function readCalendarDays(db: Kysely<DatabaseSchema>, words: TextPlaceholders) {
   const events = await db
     .selectFrom('event')
     .select(['season', 'year', 'day', 'link'])
-    .where('type', 'in', selectKindIdsByNature(db, 'open'))
+    .where('type', 'in', selectEventKindIdsByNature(db, 'open'))
     .where('link', 'is not', null)
     .orderBy('day')
     .execute();
@@ -53,34 +53,38 @@ async function readCalendarDays(db: Kysely<Schema>, words: TextPlaceholders) {
     events
       .toReversed()
       .map(({ season, year, day, link }) => [
-        `${year ?? season} ${fillPlaceholders(link ?? '', words)}`,
+        `${year ?? season} ${fillTextPlaceholders(link ?? '', words)}`,
         day,
       ]),
   );
   return ({ season, slug }: { season: number; slug: string }) =>
-    days.get(`${season} /opens/${fillPlaceholders(slug, words)}`);
+    days.get(`${season} /opens/${fillTextPlaceholders(slug, words)}`);
 }
 
-export async function readOpenBySlug(db: Kysely<Schema>, words: TextPlaceholders, slug: string) {
-  return (await readOpens(db, words)).find((open) => open.slug === slug);
+export async function readOpenCompetitionBySlug(
+  db: Kysely<DatabaseSchema>,
+  words: TextPlaceholders,
+  slug: string,
+) {
+  return (await readOpenCompetitions(db, words)).find((open) => open.slug === slug);
 }
 
 /** Returns the season's upcoming opens, with the same date rules as all events. */
-export async function readUpcomingOpens(
+export async function readUpcomingOpenCompetitions(
   db: Database,
   words: TextPlaceholders,
   season: CalendarSeason,
   date: string,
 ) {
   const events = getUpcomingEvents(season, date);
-  return (await readOpens(db, words)).flatMap((open) => {
+  return (await readOpenCompetitions(db, words)).flatMap((open) => {
     const event = findOpenEvent(open, events);
     return event ? [{ ...open, event }] : [];
   });
 }
 
 /** Returns, for the admin home page, the next open by calendar date with its number of entries. */
-export async function readNextOpen(
+export async function readNextOpenCompetition(
   db: Database,
   words: TextPlaceholders,
   season: CalendarSeason,
@@ -100,7 +104,7 @@ export async function readNextOpen(
     )
     .execute();
   const events = getUpcomingEvents(season, date);
-  const coming = fillAllPlaceholders(rows, words).flatMap((open) => {
+  const coming = fillPlaceholdersDeep(rows, words).flatMap((open) => {
     const event = findOpenEvent(open, events);
     return event ? [{ name: open.name, entries: Number(open.entries), event }] : [];
   });
@@ -108,8 +112,8 @@ export async function readNextOpen(
 }
 
 /** Returns the calendar event of an open, which tells whether it is on; undefined for none. */
-export async function readOpenEvent(
-  db: Kysely<Schema>,
+export async function readOpenCompetitionEvent(
+  db: Kysely<DatabaseSchema>,
   words: TextPlaceholders,
   open: DatedOpen,
 ): Promise<CalendarEvent | undefined> {
@@ -135,11 +139,11 @@ function findOpenEvent({ slug, season, day }: DatedOpen, events: CalendarEvent[]
 }
 
 /** Returns the results of opens, the latest first. */
-export async function readOpenResults(
-  db: Kysely<Schema>,
+export async function readOpenCompetitionResults(
+  db: Kysely<DatabaseSchema>,
   words: TextPlaceholders,
   open?: string,
-): Promise<OpenResultTable[]> {
+): Promise<OpenCompetitionWinnerTable[]> {
   const rows = await db
     .selectFrom('open_result')
     .selectAll()
@@ -147,12 +151,12 @@ export async function readOpenResults(
     .orderBy('season', 'desc')
     .orderBy('day', 'desc')
     .execute();
-  return fillAllPlaceholders(rows, words);
+  return fillPlaceholdersDeep(rows, words);
 }
 
 /** Counts the entries of this year's open with a place and on the waiting list; public. */
-export async function readOpenEntryCounts(
-  db: Kysely<Schema>,
+export async function readOpenCompetitionEntryCounts(
+  db: Kysely<DatabaseSchema>,
   { key, season }: Pick<OpenCompetition, 'key' | 'season'>,
 ) {
   const rows = await db

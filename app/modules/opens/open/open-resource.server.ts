@@ -1,7 +1,7 @@
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 
 /** Resource of the admin section 'Opens'. */
-export const openResource = defineResource({
+export const openCompetitionResource = defineEndpointResource({
   permission: 'opens',
   table: 'open',
   title: ({ name }) => name,

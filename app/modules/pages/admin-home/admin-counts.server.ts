@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { memoizePerResponse } from '#db/response-reader.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Counts for the admin sections that only display a number: one query for all, cached per response. */
-export const readAdminCounts = ({ db, clock }: Pick<Site, 'db' | 'clock'>) =>
+export const readAdminHomeCounts = ({ db, clock }: Pick<Site, 'db' | 'clock'>) =>
   memoizePerResponse(db, 'counts of the desk', () => queryAdminCounts(db, todayInLondon(clock)));
 
-async function queryAdminCounts(db: Kysely<Schema>, date: string) {
+async function queryAdminCounts(db: Kysely<DatabaseSchema>, date: string) {
   const counted = await db
     .selectNoFrom(({ fn, selectFrom }) => {
       const members = () => selectFrom('member').where('removed_at', 'is', null);

@@ -55,10 +55,10 @@ const sectionStatusSchema = z.object({
 });
 
 /** Status of the sections of one navigation section, by path. */
-export const navSectionSchema = z.object({ rooms: z.record(z.string(), sectionStatusSchema) });
+export const adminNavSectionStatusSchema = z.object({ rooms: z.record(z.string(), sectionStatusSchema) });
 
-export type WaitingItem = z.output<typeof waitingItemSchema>;
-export type AdminDayEvent = z.output<typeof dayEventSchema>;
-export type SetupStep = z.output<typeof setupStepSchema>;
-export type AdminHome = z.output<typeof adminHomeSchema>;
-export type NavSectionStatus = z.output<typeof navSectionSchema>;
+export type AdminWaitingItem = z.output<typeof waitingItemSchema>;
+export type AdminHomeDayEvent = z.output<typeof dayEventSchema>;
+export type ClubSetupStep = z.output<typeof setupStepSchema>;
+export type AdminHomeData = z.output<typeof adminHomeSchema>;
+export type AdminNavSectionStatus = z.output<typeof adminNavSectionStatusSchema>;

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { adminNavSectionNames } from '#app/admin/admin-sections.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readAdminHome, readNavSection } from './admin-home.server.ts';
-import { adminHomeSchema, navSectionSchema } from './admin-home-schemas.server.ts';
-import { dismissSetupSteps } from './setup-steps.server.ts';
+import { readAdminHomeData, readAdminNavSectionStatus } from './admin-home.server.ts';
+import { adminHomeSchema, adminNavSectionStatusSchema } from './admin-home-schemas.server.ts';
+import { dismissClubSetupSteps } from './setup-steps.server.ts';
 import { queueTestMail } from './test-mail.server.ts';
 
 const query = queries({ permission: 'member' });
 const mutation = mutations(
-  defineResource({
+  defineEndpointResource({
     permission: 'administrator',
     table: 'site',
     title: ({ key }) => key,
@@ -26,20 +26,20 @@ export const adminHomeEndpoints = {
     route: 'GET /api/me/desk',
     summary: 'Return the events of today and the work waiting for the viewer, longest first',
     response: adminHomeSchema,
-    load: (site, _, viewer) => readAdminHome(site, viewer),
+    load: (site, _, viewer) => readAdminHomeData(site, viewer),
   }),
   door: query({
     route: 'GET /api/me/desk/{door}',
     summary: 'Return the status of the admin sections in one navigation section that the viewer may open',
     params: { door: z.enum(adminNavSectionNames, 'There is no such door.') },
-    response: navSectionSchema,
-    load: (site, { door }, viewer) => readNavSection(site, viewer, door),
+    response: adminNavSectionStatusSchema,
+    load: (site, { door }, viewer) => readAdminNavSectionStatus(site, viewer, door),
   }),
   putAway: mutation({
     route: 'DELETE /api/desk/steps',
     summary: 'Dismiss the set-up steps of a new club',
     audit: 'put the first steps away',
-    handler: ({ tx }) => dismissSetupSteps(tx),
+    handler: ({ tx }) => dismissClubSetupSteps(tx),
   }),
   tryMail: mutation({
     route: 'POST /api/desk/steps/mail',
@@ -53,7 +53,7 @@ export const adminHomeEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof adminHomeEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof adminHomeEndpoints> {}
 }
 
 export const adminHomeApi = (site: Site) => mountEndpoints(site, ...Object.values(adminHomeEndpoints));

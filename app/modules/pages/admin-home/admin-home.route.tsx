@@ -1,15 +1,15 @@
 import { Link, useLoaderData, useOutletContext } from 'react-router';
-import { type AdminSection, getPermittedSections } from '#app/admin/admin-sections.ts';
+import { type AdminSection, getPermittedAdminSections } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { EventDayCards } from './event-day-cards.tsx';
-import { SetupSteps } from './setup-steps.tsx';
-import { useSiteProblems } from './use-site-problems.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { AdminEventDayCards } from './event-day-cards.tsx';
+import { ClubSetupStepsCard } from './setup-steps.tsx';
+import { useSiteHealthProblems } from './use-site-problems.ts';
+import { AdminWaitingItemsCard } from './waiting-card.tsx';
 
 export const clientLoader = () => call('GET /api/me/desk');
 
@@ -17,9 +17,9 @@ export const clientLoader = () => call('GET /api/me/desk');
 export default function AdminHomePage() {
   const me = useOutletContext<SignedInMember>();
   const { day, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
-  const troubles = useSiteProblems(me);
+  const troubles = useSiteHealthProblems(me);
   const clubName = useClubName();
-  const rooms = getPermittedSections(me);
+  const rooms = getPermittedAdminSections(me);
   const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0 && !seasonEnd;
   return (
     <PageLayout
@@ -28,19 +28,19 @@ export default function AdminHomePage() {
       description={`Where the committee of ${clubName} looks after its site.`}
     >
       {rooms.length === 0 ? <NoSectionNotice role={me.role} /> : null}
-      {steps.length > 0 ? <SetupSteps steps={steps} /> : null}
+      {steps.length > 0 ? <ClubSetupStepsCard steps={steps} /> : null}
       {rooms.length > 0 && rooms.length <= maxListedSections ? <OwnSections rooms={rooms} /> : null}
-      <EventDayCards day={day} lately={lately} />
-      <WaitingCard waiting={waiting} troubles={troubles} />
+      <AdminEventDayCards day={day} lately={lately} />
+      <AdminWaitingItemsCard waiting={waiting} troubles={troubles} />
       {seasonEnd ? (
-        <RowList className="card" label="The season">
-          <RowItem
+        <LinkRowList className="card" label="The season">
+          <LinkRowItem
             to="/desk/season-end"
             name="The end of the season"
             line={`Next: ${seasonEnd.next}`}
             state={`${seasonEnd.done} of ${seasonEnd.all} done`}
           />
-        </RowList>
+        </LinkRowList>
       ) : null}
       {isQuiet && rooms.length > 0 ? <p>Nothing is on, and nothing waits for you.</p> : null}
       {newVersion ? (
@@ -59,11 +59,11 @@ const maxListedSections = 4;
 function OwnSections({ rooms }: { rooms: AdminSection[] }) {
   return (
     <Card title="You look after" className="desk-card">
-      <RowList>
+      <LinkRowList>
         {rooms.map(({ path, name, about }) => (
-          <RowItem key={path} to={path} name={name} line={about} />
+          <LinkRowItem key={path} to={path} name={name} line={about} />
         ))}
-      </RowList>
+      </LinkRowList>
     </Card>
   );
 }

@@ -2,84 +2,84 @@ import {
   type AdminNavSectionName,
   type AdminSectionName,
   getAdminSection,
-  getPermittedNavSections,
-  getPermittedSections,
+  getPermittedAdminNavSections,
+  getPermittedAdminSections,
 } from '#app/admin/admin-sections.ts';
 import { getRecentUpdateVersion } from '#app/admin/whats-new/whats-new.server.ts';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { roleIncludes } from '#app/api/auth/roles.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { readSeasonEndRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
+import { readSeasonEndAdminHomeRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { AdminHome, NavSectionStatus } from './admin-home-schemas.server.ts';
-import { readEventDay } from './event-day.server.ts';
+import type { AdminHomeData, AdminNavSectionStatus } from './admin-home-schemas.server.ts';
+import { readAdminHomeEventDay } from './event-day.server.ts';
 import {
-  readDocumentsSectionStatus,
-  readLawSectionStatus,
-  readLettersSectionStatus,
-  readSubscriptionsSectionStatus,
+  readDocumentsAdminSectionStatus,
+  readLegalDutiesAdminSectionStatus,
+  readLettersAdminSectionStatus,
+  readMembershipFeesAdminSectionStatus,
 } from './people-sections.server.ts';
 import {
-  readAttendanceSectionStatus,
-  readDutiesSectionStatus,
-  readPlayingSectionStatus,
-  readRollUpsSectionStatus,
+  readAttendanceAdminSectionStatus,
+  readDutiesAdminSectionStatus,
+  readPlayingAdminSectionStatus,
+  readRollUpsAdminSectionStatus,
 } from './playing-sections.server.ts';
 import {
-  readCalendarSectionStatus,
-  readCommitteeSectionStatus,
-  readCupsSectionStatus,
-  readGreenSectionStatus,
-  readNoticesSectionStatus,
-  readOpensSectionStatus,
-  readPagesSectionStatus,
-  readPhotosSectionStatus,
-  readScreensSectionStatus,
+  readCalendarAdminSectionStatus,
+  readCommitteeAdminSectionStatus,
+  readCupsAdminSectionStatus,
+  readGreenAdminSectionStatus,
+  readNoticesAdminSectionStatus,
+  readOpenCompetitionsAdminSectionStatus,
+  readPhotosAdminSectionStatus,
+  readScreensAdminSectionStatus,
+  readSiteTextsAdminSectionStatus,
 } from './quiet-sections.server.ts';
-import { type AdminSectionStatus, sortByWaitingTime } from './section-status.ts';
-import { readSetupSteps } from './setup-steps.server.ts';
+import { type AdminSectionStatus, sortAdminWaitingItems } from './section-status.ts';
+import { readClubSetupSteps } from './setup-steps.server.ts';
 import {
-  readApplicationsSectionStatus,
-  readCompetitionsSectionStatus,
-  readForumSectionStatus,
-  readLeagueSectionStatus,
-  readMembersSectionStatus,
-  readResultsSectionStatus,
+  readApplicationsAdminSectionStatus,
+  readCompetitionsAdminSectionStatus,
+  readForumAdminSectionStatus,
+  readLeagueAdminSectionStatus,
+  readMembersAdminSectionStatus,
+  readResultsAdminSectionStatus,
 } from './waiting-sections.server.ts';
 
 type ReadSectionStatus = (site: Site) => Promise<AdminSectionStatus>;
 
 /** Sections where work may wait. */
 const waitingSections = {
-  league: readLeagueSectionStatus,
-  results: readResultsSectionStatus,
-  competitions: readCompetitionsSectionStatus,
-  playing: readPlayingSectionStatus,
-  duties: readDutiesSectionStatus,
-  letters: readLettersSectionStatus,
-  law: readLawSectionStatus,
-  forum: readForumSectionStatus,
-  applications: readApplicationsSectionStatus,
+  league: readLeagueAdminSectionStatus,
+  results: readResultsAdminSectionStatus,
+  competitions: readCompetitionsAdminSectionStatus,
+  playing: readPlayingAdminSectionStatus,
+  duties: readDutiesAdminSectionStatus,
+  letters: readLettersAdminSectionStatus,
+  law: readLegalDutiesAdminSectionStatus,
+  forum: readForumAdminSectionStatus,
+  applications: readApplicationsAdminSectionStatus,
 } satisfies Record<string, ReadSectionStatus>;
 
 /** Sections without waiting work: status text only. With '' the page renders the section's description. */
 const quietSections: Record<Exclude<AdminSectionName, keyof typeof waitingSections>, ReadSectionStatus> = {
-  calendar: readCalendarSectionStatus,
-  cups: readCupsSectionStatus,
-  opens: readOpensSectionStatus,
-  photos: readPhotosSectionStatus,
-  committee: readCommitteeSectionStatus,
-  pages: readPagesSectionStatus,
-  notices: readNoticesSectionStatus,
+  calendar: readCalendarAdminSectionStatus,
+  cups: readCupsAdminSectionStatus,
+  opens: readOpenCompetitionsAdminSectionStatus,
+  photos: readPhotosAdminSectionStatus,
+  committee: readCommitteeAdminSectionStatus,
+  pages: readSiteTextsAdminSectionStatus,
+  notices: readNoticesAdminSectionStatus,
   cards: async () => ({ line: '' }),
-  screens: readScreensSectionStatus,
-  green: readGreenSectionStatus,
-  'on-the-day': readRollUpsSectionStatus,
-  coming: readAttendanceSectionStatus,
-  documents: readDocumentsSectionStatus,
-  subscriptions: readSubscriptionsSectionStatus,
-  members: readMembersSectionStatus,
+  screens: readScreensAdminSectionStatus,
+  green: readGreenAdminSectionStatus,
+  'on-the-day': readRollUpsAdminSectionStatus,
+  coming: readAttendanceAdminSectionStatus,
+  documents: readDocumentsAdminSectionStatus,
+  subscriptions: readMembershipFeesAdminSectionStatus,
+  members: readMembersAdminSectionStatus,
   settings: async () => ({ line: '' }),
   record: async () => ({ line: '' }),
   status: async () => ({ line: '' }),
@@ -90,14 +90,14 @@ const sectionReaders: Record<AdminSectionName, ReadSectionStatus> = { ...waiting
  * Returns the events of the day and the waiting work. Site health is left to the status endpoint: its checks of disks and remote
  * storage are too slow for this request.
  */
-export async function readAdminHome(site: Site, viewer: Viewer): Promise<AdminHome> {
+export async function readAdminHomeData(site: Site, viewer: SignedInViewer): Promise<AdminHomeData> {
   const who = await readViewerAccess(site, viewer);
-  const mine = getPermittedSections(who).map(({ path }) => path);
+  const mine = getPermittedAdminSections(who).map(({ path }) => path);
   const [day, waiting, steps, seasonEnd] = await Promise.all([
-    readEventDay(site, mine),
+    readAdminHomeEventDay(site, mine),
     readWaitingItems(site, mine),
-    roleIncludes(viewer.role, 'administrator') ? readSetupSteps(site) : [],
-    readSeasonEndRow(site, viewer),
+    roleIncludes(viewer.role, 'administrator') ? readClubSetupSteps(site) : [],
+    readSeasonEndAdminHomeRow(site, viewer),
   ]);
   return {
     ...day,
@@ -109,12 +109,12 @@ export async function readAdminHome(site: Site, viewer: Viewer): Promise<AdminHo
 }
 
 /** Returns the status of one navigation section; runs no queries for the others. */
-export async function readNavSection(
+export async function readAdminNavSectionStatus(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   name: AdminNavSectionName,
-): Promise<NavSectionStatus> {
-  const door = getPermittedNavSections(await readViewerAccess(site, viewer)).find(
+): Promise<AdminNavSectionStatus> {
+  const door = getPermittedAdminNavSections(await readViewerAccess(site, viewer)).find(
     ({ path }) => path === `/desk/${name}`,
   );
   const rooms = typedKeys(sectionReaders).filter((room) => door?.rooms.includes(getAdminSection(room)));
@@ -132,18 +132,18 @@ export async function readNavSection(
 }
 
 /** Counts the waiting items; queries only the sections where work may wait. */
-export async function countWaitingItems(site: Site, viewer: Viewer): Promise<number> {
-  const mine = getPermittedSections(await readViewerAccess(site, viewer)).map(({ path }) => path);
+export async function countAdminWaitingItems(site: Site, viewer: SignedInViewer): Promise<number> {
+  const mine = getPermittedAdminSections(await readViewerAccess(site, viewer)).map(({ path }) => path);
   return (await readWaitingItems(site, mine)).length;
 }
 
-const readViewerAccess = async (site: Site, viewer: Viewer) => ({
+const readViewerAccess = async (site: Site, viewer: SignedInViewer) => ({
   role: viewer.role,
-  rooms: await getPermissions(site, viewer),
+  rooms: await getMemberPermissions(site, viewer),
 });
 
 async function readWaitingItems(site: Site, mine: string[]) {
   const rooms = typedKeys(waitingSections).filter((room) => mine.includes(getAdminSection(room).path));
   const now = await Promise.all(rooms.map((room) => waitingSections[room](site)));
-  return sortByWaitingTime(now.flatMap(({ waiting }) => waiting ?? []));
+  return sortAdminWaitingItems(now.flatMap(({ waiting }) => waiting ?? []));
 }

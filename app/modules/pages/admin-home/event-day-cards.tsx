@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { AdminDayEvent, AdminHome } from './admin-home-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { AdminHomeData, AdminHomeDayEvent } from './admin-home-schemas.server.ts';
 
 /** Renders today's events and recent ones without a result. The first available action is the only solid button. */
-export function EventDayCards({ day, lately }: Pick<AdminHome, 'day' | 'lately'>) {
+export function AdminEventDayCards({ day, lately }: Pick<AdminHomeData, 'day' | 'lately'>) {
   const next = [...(day?.events ?? []), ...lately].find(({ deeds }) => deeds.length > 0);
   return (
     <>
@@ -18,18 +18,18 @@ export function EventDayCards({ day, lately }: Pick<AdminHome, 'day' | 'lately'>
 
 interface Props {
   title: string;
-  events: AdminDayEvent[];
-  next: AdminDayEvent | undefined;
+  events: AdminHomeDayEvent[];
+  next: AdminHomeDayEvent | undefined;
 }
 
 function EventDayCard({ title, events, next }: Props) {
   return (
     <Card title={title} className="desk-card">
-      <RowList>
+      <LinkRowList>
         {events.map((event) => {
           const { id, title: name, line, state, isOff, path, deeds } = event;
           return (
-            <RowItem key={id} to={path} name={name} line={line} state={state} pressing={isOff}>
+            <LinkRowItem key={id} to={path} name={name} line={line} state={state} pressing={isOff}>
               {deeds.length > 0 ? (
                 <p className="desk-ways">
                   {deeds.map((deed, index) => (
@@ -44,10 +44,10 @@ function EventDayCard({ title, events, next }: Props) {
                   ))}
                 </p>
               ) : null}
-            </RowItem>
+            </LinkRowItem>
           );
         })}
-      </RowList>
+      </LinkRowList>
     </Card>
   );
 }

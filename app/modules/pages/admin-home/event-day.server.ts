@@ -1,5 +1,5 @@
 import { type AdminSectionName, getAdminSection } from '#app/admin/admin-sections.ts';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import {
   formatEventStateText,
@@ -10,14 +10,14 @@ import {
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
 import {
-  type CurrentEvent,
+  type CurrentEventState,
   readCachedCalendarSeason,
-  toCurrentEvent,
+  toCurrentEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { AdminDayEvent, AdminHome } from './admin-home-schemas.server.ts';
-import { readUpcomingAvailability } from './upcoming-availability.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { AdminHomeData, AdminHomeDayEvent } from './admin-home-schemas.server.ts';
+import { readUpcomingAvailabilityEvents } from './upcoming-availability.server.ts';
 
 type HasSection = (room: AdminSectionName) => boolean;
 
@@ -25,19 +25,23 @@ type HasSection = (room: AdminSectionName) => boolean;
 const recentDays = 2;
 
 /** Returns the events of today or the next day and the recent ones without a result, with the actions these sections permit. */
-export async function readEventDay(site: Site, rooms: string[]): Promise<Pick<AdminHome, 'day' | 'lately'>> {
+export async function readAdminHomeEventDay(
+  site: Site,
+  rooms: string[],
+): Promise<Pick<AdminHomeData, 'day' | 'lately'>> {
   const mine: HasSection = (room) => rooms.includes(getAdminSection(room).path);
   if (!eventSections.some(mine)) return { day: null, lately: [] };
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
-  const now = londonMinute(site.clock);
+  const now = formatLondonMinute(site.clock);
   const events = (season?.events ?? [])
     .filter(({ shift }) => !shift)
-    .map((event) => toCurrentEvent(event, site.club, now));
+    .map((event) => toCurrentEventState(event, site.club, now));
   const on = findNextDay(events, date);
   const late = events.filter((one) => isMissingResult(one, date));
   const facts = await readEventDayData(site, [...(on?.events ?? []), ...late], mine);
-  const shown = (some: CurrentEvent[]) => some.map((one) => toDayEvent(one, { site, date, mine, facts }));
+  const shown = (some: CurrentEventState[]) =>
+    some.map((one) => toDayEvent(one, { site, date, mine, facts }));
   const day = on ? { ...formatDayTitle(on.date, date), events: shown(on.events) } : null;
   return { day, lately: mine('results') ? shown(late.toReversed()) : [] };
 }
@@ -52,21 +56,21 @@ const formatDayTitle = (on: string, date: string) => ({
 
 /** Returns all events of today, cancelled ones included; else those of the next day that has an event that is on. */
 function findNextDay(
-  events: CurrentEvent[],
+  events: CurrentEventState[],
   date: string,
-): { date: string; events: CurrentEvent[] } | undefined {
+): { date: string; events: CurrentEventState[] } | undefined {
   const today = events.filter(({ event }) => getEventDate(event) <= date && date <= getEventLastDate(event));
   if (today.length > 0) return { date, events: today };
   const next = events.find((one) => one.date > date && !one.isOff);
   return next && { date: next.date, events: events.filter((one) => one.date === next.date) };
 }
 
-const isMissingResult = ({ event, date: day, isOff, isOver }: CurrentEvent, date: string) =>
+const isMissingResult = ({ event, date: day, isOff, isOver }: CurrentEventState, date: string) =>
   isOver && !isOff && event.kind.nature === 'match' && !event.winner && day >= addDays(date, -recentDays);
 
 interface EventDayData {
   /** Numbers of available and wanted players, for events with availability. */
-  availability: Awaited<ReturnType<typeof readUpcomingAvailability>>;
+  availability: Awaited<ReturnType<typeof readUpcomingAvailabilityEvents>>;
   /** Team state ('published' or in progress) by event id. */
   teams: Map<string, string>;
   /** Number of arrivals by event id. */
@@ -74,7 +78,11 @@ interface EventDayData {
 }
 
 /** Fetches availability, teams and arrivals of these events; each query runs only with permission for its section. */
-async function readEventDayData(site: Site, events: CurrentEvent[], mine: HasSection): Promise<EventDayData> {
+async function readEventDayData(
+  site: Site,
+  events: CurrentEventState[],
+  mine: HasSection,
+): Promise<EventDayData> {
   const ids = events.map(({ event }) => event.id);
   const { db } = site;
   const teams =
@@ -92,7 +100,7 @@ async function readEventDayData(site: Site, events: CurrentEvent[], mine: HasSec
           .execute()
       : [];
   return {
-    availability: mine('playing') ? await readUpcomingAvailability(site) : [],
+    availability: mine('playing') ? await readUpcomingAvailabilityEvents(site) : [],
     teams: new Map(teams.map(({ event, state }) => [event, state])),
     arrivals: new Map(came.map(({ event, rows }) => [event, Number(rows)])),
   };
@@ -105,7 +113,7 @@ interface EventDayContext {
   facts: EventDayData;
 }
 
-function toDayEvent(one: CurrentEvent, around: EventDayContext): AdminDayEvent {
+function toDayEvent(one: CurrentEventState, around: EventDayContext): AdminHomeDayEvent {
   const { event } = one;
   const { club } = around.site;
   const where = formatHomeOrAway(event, club.name).toLowerCase();
@@ -129,7 +137,10 @@ function toDayEvent(one: CurrentEvent, around: EventDayContext): AdminDayEvent {
 
 const adminEventPath = (id: string) => `/desk/matches/${encodeURIComponent(id)}`;
 
-function formatEventState({ event, date }: CurrentEvent, { facts, date: today }: EventDayContext): string {
+function formatEventState(
+  { event, date }: CurrentEventState,
+  { facts, date: today }: EventDayContext,
+): string {
   const came = facts.arrivals.get(event.id);
   if (came) return `${came} here`;
   if (event.winner) return 'Result entered';
@@ -142,7 +153,7 @@ function formatEventState({ event, date }: CurrentEvent, { facts, date: today }:
 
 /** Available actions, the next one first: the result once the match is played, the team before. */
 function listEventActions(
-  { event, date: on, hasBegun, isOver }: CurrentEvent,
+  { event, date: on, hasBegun, isOver }: CurrentEventState,
   { date, mine, facts }: EventDayContext,
 ) {
   const id = encodeURIComponent(event.id);

@@ -3,17 +3,17 @@ import {
   type AdminNavSectionName,
   type AdminSection,
   adminNavSectionNames,
-  getPermittedNavSections,
+  getPermittedAdminNavSections,
 } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { formatHealthSummary } from '#app/site/health-result.ts';
-import { aboutRoom, hasAdminSection } from '#app/site/league/league-site.ts';
+import { getAdminSectionDescription, isAdminSectionOnSite } from '#app/site/league/league-site.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { NavSectionStatus } from './admin-home-schemas.server.ts';
-import { useHealthResults } from './use-site-problems.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { AdminNavSectionStatus } from './admin-home-schemas.server.ts';
+import { useSiteHealthResults } from './use-site-problems.ts';
 
 /** Navigation section of a path. */
 const toNavSectionName = (pathname: string): AdminNavSectionName =>
@@ -23,13 +23,15 @@ export const clientLoader = ({ request }: { request: Request }) =>
   call('GET /api/me/desk/{door}', { param: { door: toNavSectionName(new URL(request.url).pathname) } });
 
 /** Renders one navigation section: its admin sections with status and shortcuts. */
-export default function NavSectionPage() {
+export default function AdminNavSectionPage() {
   const me = useOutletContext<SignedInMember>();
   const club = useClub();
   const { pathname } = useLocation();
   const { rooms: now } = useLoaderData<typeof clientLoader>();
-  const door = getPermittedNavSections(me).find(({ path }) => path === `/desk/${toNavSectionName(pathname)}`);
-  const findings = useHealthResults(
+  const door = getPermittedAdminNavSections(me).find(
+    ({ path }) => path === `/desk/${toNavSectionName(pathname)}`,
+  );
+  const findings = useSiteHealthResults(
     me,
     door?.rooms.some(({ path }) => path === statusPath),
   );
@@ -40,19 +42,22 @@ export default function NavSectionPage() {
       ? { line: site.words, state: '', isPressing: site.state === 'trouble', ways: [] }
       : now[room.path];
   return (
-    <PageLayout title={door.name} description={aboutRoom(door.name.toLowerCase(), door.about, club)}>
+    <PageLayout
+      title={door.name}
+      description={getAdminSectionDescription(door.name.toLowerCase(), door.about, club)}
+    >
       <nav aria-label="Rooms">
-        <RowList className="card">
+        <LinkRowList className="card">
           {door.rooms
-            .filter(({ path }) => hasAdminSection(lastPart(path), club))
+            .filter(({ path }) => isAdminSectionOnSite(lastPart(path), club))
             .map((room) => (
               <SectionRow
                 key={room.path}
-                room={{ ...room, about: aboutRoom(lastPart(room.path), room.about, club) }}
+                room={{ ...room, about: getAdminSectionDescription(lastPart(room.path), room.about, club) }}
                 now={shown(room)}
               />
             ))}
-        </RowList>
+        </LinkRowList>
       </nav>
     </PageLayout>
   );
@@ -64,13 +69,13 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 interface Props {
   room: AdminSection;
-  now: NavSectionStatus['rooms'][string] | undefined;
+  now: AdminNavSectionStatus['rooms'][string] | undefined;
 }
 
 function SectionRow({ room: { path, name, about }, now }: Props) {
   const { line = '', state, isPressing = false, ways = [] } = now ?? {};
   return (
-    <RowItem to={path} name={name} line={line || about} state={state} pressing={isPressing}>
+    <LinkRowItem to={path} name={name} line={line || about} state={state} pressing={isPressing}>
       {ways.length > 0 ? (
         <p className="desk-ways">
           {ways.map((way) => (
@@ -80,6 +85,6 @@ function SectionRow({ room: { path, name, about }, now }: Props) {
           ))}
         </p>
       ) : null}
-    </RowItem>
+    </LinkRowItem>
   );
 }

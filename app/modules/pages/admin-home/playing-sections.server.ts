@@ -1,30 +1,30 @@
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
 import {
   countPendingDutyNews,
-  dutiesNeedingAttention,
+  getDutiesNeedingAttention,
   readDutiesForDisplay,
 } from '#app/modules/duties/duties.server.ts';
-import { countVacantSlots, formatDutyInSentence } from '#app/modules/duties/duties.ts';
+import { countVacantDutySlots, formatDutyInSentence } from '#app/modules/duties/duties.ts';
 import { listGatherings } from '#app/modules/gatherings/gatherings.server.ts';
 import { formatSignUpCounts } from '#app/modules/gatherings/gatherings.ts';
-import { formatCount } from '#app/modules/pages/format-count.ts';
-import { readArrivals, readFutureRollUps } from '#app/modules/roll-ups/roll-ups.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { type AdminSectionStatus, toWaitingItems } from './section-status.ts';
-import { readUpcomingAvailability } from './upcoming-availability.server.ts';
+import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
+import { readFutureRollUps, readRollUpArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { type AdminSectionStatus, toAdminWaitingItems } from './section-status.ts';
+import { readUpcomingAvailabilityEvents } from './upcoming-availability.server.ts';
 
 /** Queries for the status of the sections about playing, with the work that waits in each. */
 
 /** The next event that collects availability, and those of the coming week with too few players. */
-export async function readPlayingSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readPlayingAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   if (!site.club.uses.names) return { line: '' };
-  const taking = await readUpcomingAvailability(site);
+  const taking = await readUpcomingAvailabilityEvents(site);
   const [next] = taking;
   if (!next) return { line: 'No names are taken' };
-  const week = addDays(getDateAndPlaceholders(site).date, 7);
+  const week = addDays(getTodayAndPlaceholders(site).date, 7);
   const short = taking.filter(
     ({ event, wanted, yes, ifNeeded }) => event.date <= week && wanted && yes + ifNeeded < wanted,
   );
@@ -41,8 +41,8 @@ export async function readPlayingSectionStatus(site: Site): Promise<AdminSection
       ],
     }),
     ...(short.length > 0 && { state: `${short.length} with too few` }),
-    waiting: toWaitingItems(
-      formatCount(short.length, 'match with too few names', 'matches with too few names'),
+    waiting: toAdminWaitingItems(
+      formatCountWithNoun(short.length, 'match with too few names', 'matches with too few names'),
       '/desk/playing',
       short.map(({ event }) => ({
         name: `${event.title}, ${event.when}`,
@@ -52,19 +52,19 @@ export async function readPlayingSectionStatus(site: Site): Promise<AdminSection
   };
 }
 
-export async function readDutiesSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readDutiesAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const duties = await readDutiesForDisplay(site);
   const next = duties.find(({ isPast, off }) => !isPast && !off);
-  const waits = dutiesNeedingAttention(duties, getDateAndPlaceholders(site).date);
-  const places = waits.reduce((sum, duty) => sum + countVacantSlots(duty), 0);
+  const waits = getDutiesNeedingAttention(duties, getTodayAndPlaceholders(site).date);
+  const places = waits.reduce((sum, duty) => sum + countVacantDutySlots(duty), 0);
   const swaps = waits.flatMap(({ turns }) => turns).filter(({ swap }) => swap !== null).length;
   const path = '/desk/duties';
   const [vacancies, asking, unheard] = [
-    `${formatCount(places, 'turn has', 'turns have')} nobody in the next two weeks`,
-    `${formatCount(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
+    `${formatCountWithNoun(places, 'turn has', 'turns have')} nobody in the next two weeks`,
+    `${formatCountWithNoun(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
     await countPendingDutyNews(site, duties),
   ];
-  const tell = `${formatCount(unheard, 'member has', 'members have')} not been told of their turns`;
+  const tell = `${formatCountWithNoun(unheard, 'member has', 'members have')} not been told of their turns`;
   const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];
   const state = [places > 0 && `${places} vacant`, unheard > 0 && `${unheard} to tell`].filter(Boolean);
   return {
@@ -74,19 +74,19 @@ export async function readDutiesSectionStatus(site: Site): Promise<AdminSectionS
   };
 }
 
-export async function readRollUpsSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readRollUpsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const [next] = (await readFutureRollUps(site)).filter(({ isOff }) => !isOff);
   if (!next) return { line: '' };
-  const arrivals = await readArrivals(site.db, next.event.id);
+  const arrivals = await readRollUpArrivals(site.db, next.event.id);
   const isToday = next.date === todayInLondon(site.clock);
   const came = arrivals.length > 0 ? `, ${arrivals.length} came` : '';
   return {
-    line: `${isToday ? 'Today' : formatDay(next.date.slice(5))}: ${getEventTitle(next.event)}${came}`,
+    line: `${isToday ? 'Today' : formatDayAndMonth(next.date.slice(5))}: ${getEventTitle(next.event)}${came}`,
   };
 }
 
-export async function readAttendanceSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { date } = getDateAndPlaceholders(site);
+export async function readAttendanceAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { date } = getTodayAndPlaceholders(site);
   const { gatherings } = await listGatherings(site);
   const next = gatherings.find(({ event, stage }) => event.date >= date && stage !== 'stopped');
   if (!next) return { line: 'Nobody is asked just now' };

@@ -1,16 +1,16 @@
 import { formatEventDays, getEventTitle } from '#app/core/event.ts';
 import { readCachedCalendarSeason, readLatestGreenStatus } from '#app/modules/calendar/calendar.server.ts';
 import { formatGreenStatus, getNextEvent } from '#app/modules/calendar/calendar.ts';
-import { readNextOpen } from '#app/modules/opens/opens.server.ts';
-import { formatCount } from '#app/modules/pages/format-count.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { readAdminCounts } from './admin-counts.server.ts';
+import { readNextOpenCompetition } from '#app/modules/opens/opens.server.ts';
+import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readAdminHomeCounts } from './admin-counts.server.ts';
 import type { AdminSectionStatus } from './section-status.ts';
 
 /** Queries for the status text of the sections without waiting work. */
 
-export async function readCalendarSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { date } = getDateAndPlaceholders(site);
+export async function readCalendarAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   const next = season && getNextEvent(season, date);
   const ways = [
@@ -21,47 +21,49 @@ export async function readCalendarSectionStatus(site: Site): Promise<AdminSectio
   return { line: season ? `Nothing more in ${season.year}` : 'No season yet', ways };
 }
 
-export async function readOpensSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { date, words } = getDateAndPlaceholders(site);
+export async function readOpenCompetitionsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
-  const next = season && (await readNextOpen(site.db, words, season, date));
+  const next = season && (await readNextOpenCompetition(site.db, words, season, date));
   if (!next) return { line: 'None to come' };
-  const entered = next.entries > 0 ? `, ${formatCount(next.entries, 'entry', 'entries')}` : '';
+  const entered = next.entries > 0 ? `, ${formatCountWithNoun(next.entries, 'entry', 'entries')}` : '';
   return { line: `Next: ${next.name}, ${next.event.date}${entered}` };
 }
 
-export async function readPhotosSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { albums } = await readAdminCounts(site);
-  return { line: formatCount(albums, 'album', 'albums') };
+export async function readPhotosAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { albums } = await readAdminHomeCounts(site);
+  return { line: formatCountWithNoun(albums, 'album', 'albums') };
 }
 
-export async function readCommitteeSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { officers } = await readAdminCounts(site);
-  return { line: formatCount(officers, 'officer', 'officers') };
+export async function readCommitteeAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { officers } = await readAdminHomeCounts(site);
+  return { line: formatCountWithNoun(officers, 'officer', 'officers') };
 }
 
-export async function readPagesSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { unwritten } = await readAdminCounts(site);
-  return { line: unwritten > 0 ? `${formatCount(unwritten, 'page', 'pages')} still to be written` : '' };
+export async function readSiteTextsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { unwritten } = await readAdminHomeCounts(site);
+  return {
+    line: unwritten > 0 ? `${formatCountWithNoun(unwritten, 'page', 'pages')} still to be written` : '',
+  };
 }
 
-export async function readNoticesSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { notices } = await readAdminCounts(site);
-  return { line: notices > 0 ? `${formatCount(notices, 'notice', 'notices')} up` : 'None is up' };
+export async function readNoticesAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { notices } = await readAdminHomeCounts(site);
+  return { line: notices > 0 ? `${formatCountWithNoun(notices, 'notice', 'notices')} up` : 'None is up' };
 }
 
 /** Returns '' where the club has no screens. */
-export async function readScreensSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { screens } = await readAdminCounts(site);
-  return { line: screens > 0 ? formatCount(screens, 'screen', 'screens') : '' };
+export async function readScreensAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { screens } = await readAdminHomeCounts(site);
+  return { line: screens > 0 ? formatCountWithNoun(screens, 'screen', 'screens') : '' };
 }
 
-export async function readCupsSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { cups } = await readAdminCounts(site);
-  return { line: cups > 0 ? formatCount(cups, 'cup', 'cups') : '' };
+export async function readCupsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { cups } = await readAdminHomeCounts(site);
+  return { line: cups > 0 ? formatCountWithNoun(cups, 'cup', 'cups') : '' };
 }
 
-export async function readGreenSectionStatus({ db, club }: Site): Promise<AdminSectionStatus> {
+export async function readGreenAdminSectionStatus({ db, club }: Site): Promise<AdminSectionStatus> {
   const said = await readLatestGreenStatus(db);
   return { line: said ? formatGreenStatus(said, club) : 'Nothing has been said of it' };
 }

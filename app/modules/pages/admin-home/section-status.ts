@@ -1,4 +1,4 @@
-import type { NavSectionStatus, WaitingItem } from './admin-home-schemas.server.ts';
+import type { AdminNavSectionStatus, AdminWaitingItem } from './admin-home-schemas.server.ts';
 
 /** Status of an admin section, as the admin home page renders it. */
 export interface AdminSectionStatus {
@@ -7,20 +7,20 @@ export interface AdminSectionStatus {
   /** Short label or count of the work that waits in it. */
   state?: string;
   /** Shortcuts to the actions that are useful now. */
-  ways?: NavSectionStatus['rooms'][string]['ways'];
-  waiting?: WaitingItem[];
+  ways?: AdminNavSectionStatus['rooms'][string]['ways'];
+  waiting?: AdminWaitingItem[];
 }
 
 /** Maximum number of waiting items listed by name; the section lists them all. */
 const maxNamedItems = 3;
 
 /** Returns [] without items; a single item is linked directly. `since` is the day of the longest wait. */
-export function toWaitingItems(
+export function toAdminWaitingItems(
   what: string,
   path: string,
-  first: WaitingItem['first'],
+  first: AdminWaitingItem['first'],
   since: string | null = null,
-): WaitingItem[] {
+): AdminWaitingItem[] {
   if (first.length === 0) return [];
   const [only] = first;
   if (first.length === 1 && only)
@@ -29,7 +29,7 @@ export function toWaitingItems(
 }
 
 /** Sorts by waiting time, longest first; items without a day come last, in the order of the sections. */
-export function sortByWaitingTime(waiting: WaitingItem[]): WaitingItem[] {
-  const day = ({ since }: WaitingItem) => since ?? '9999';
+export function sortAdminWaitingItems(waiting: AdminWaitingItem[]): AdminWaitingItem[] {
+  const day = ({ since }: AdminWaitingItem) => since ?? '9999';
   return waiting.toSorted((one, other) => day(one).localeCompare(day(other)));
 }

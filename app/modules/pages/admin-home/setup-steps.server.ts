@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { SetupStep } from './admin-home-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { ClubSetupStep } from './admin-home-schemas.server.ts';
 
 /** Keys in table `site`: steps dismissed, test mail sent. */
 const [away, tried] = ['first_steps', 'mail_tried'];
 
 /** Returns [] once all steps are done or an administrator has dismissed them. */
-export async function readSetupSteps({
+export async function readClubSetupSteps({
   db,
   club,
   postman,
-}: Pick<Site, 'db' | 'club' | 'postman'>): Promise<SetupStep[]> {
+}: Pick<Site, 'db' | 'club' | 'postman'>): Promise<ClubSetupStep[]> {
   const there = await readSetupProgress(db);
   if (there.putAway) return [];
   const hasServer = postman.folder === undefined;
-  const steps: SetupStep[] = [
+  const steps: ClubSetupStep[] = [
     ...(club.uses.league ? listLeagueSteps(there) : listClubSteps(there)),
     {
       name: 'Your words',
@@ -39,7 +39,7 @@ export async function readSetupSteps({
 
 type SetupProgress = Awaited<ReturnType<typeof readSetupProgress>>;
 
-const listClubSteps = (there: SetupProgress): SetupStep[] => [
+const listClubSteps = (there: SetupProgress): ClubSetupStep[] => [
   {
     name: 'Your fixtures',
     line: 'Paste your list, or change what stands in the calendar.',
@@ -54,7 +54,7 @@ const listClubSteps = (there: SetupProgress): SetupStep[] => [
   },
 ];
 
-const listLeagueSteps = (there: SetupProgress): SetupStep[] => [
+const listLeagueSteps = (there: SetupProgress): ClubSetupStep[] => [
   {
     name: 'Your clubs',
     line: 'Put yours in the place of the invented ones, with their teams.',
@@ -70,12 +70,12 @@ const listLeagueSteps = (there: SetupProgress): SetupStep[] => [
 ];
 
 /** Dismisses the steps permanently, for all administrators. */
-export const dismissSetupSteps = (tx: Kysely<Schema>) => insertSiteFlag(tx, away);
+export const dismissClubSetupSteps = (tx: Kysely<DatabaseSchema>) => insertSiteFlag(tx, away);
 
 /** Records that a test mail was sent through a mail server. */
-export const recordMailTest = (tx: Kysely<Schema>) => insertSiteFlag(tx, tried);
+export const recordTestMailSent = (tx: Kysely<DatabaseSchema>) => insertSiteFlag(tx, tried);
 
-async function insertSiteFlag(tx: Kysely<Schema>, key: string): Promise<void> {
+async function insertSiteFlag(tx: Kysely<DatabaseSchema>, key: string): Promise<void> {
   await tx
     .insertInto('site')
     .values({ key, value: 'yes' })
@@ -87,7 +87,7 @@ async function insertSiteFlag(tx: Kysely<Schema>, key: string): Promise<void> {
  * Counts the club's own data: changes made by people, or content imported later. Seed data, older than the first member, does not
  * count.
  */
-async function readSetupProgress(db: Kysely<Schema>) {
+async function readSetupProgress(db: Kysely<DatabaseSchema>) {
   const found = await db
     .selectNoFrom(({ fn, selectFrom }) => {
       const all = fn.countAll<number>().as('rows');

@@ -1,19 +1,25 @@
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { SetupStep } from './admin-home-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { ClubSetupStep } from './admin-home-schemas.server.ts';
 
 /** Set-up steps of a new club, each done or not; an administrator may dismiss them early. */
-export function SetupSteps({ steps }: { steps: SetupStep[] }) {
-  const desk = useMutations();
+export function ClubSetupStepsCard({ steps }: { steps: ClubSetupStep[] }) {
+  const desk = useMutationRunner();
   const done = steps.filter((step) => step.done).length;
   return (
     <Card title={`First steps: ${done} of ${steps.length} done`} className="desk-card">
-      <RowList>
+      <LinkRowList>
         {steps.map(({ name, line, path, done }) => (
-          <RowItem key={name} to={path} name={name} line={done ? '' : line} state={done ? 'Done' : 'To do'} />
+          <LinkRowItem
+            key={name}
+            to={path}
+            name={name}
+            line={done ? '' : line}
+            state={done ? 'Done' : 'To do'}
+          />
         ))}
-      </RowList>
+      </LinkRowList>
       <p>
         <button
           type="button"

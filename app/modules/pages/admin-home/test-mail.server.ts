@@ -3,7 +3,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import { recordMailTest } from './setup-steps.server.ts';
+import { recordTestMailSent } from './setup-steps.server.ts';
 
 /** Queues a test mail to the viewer through the normal outbox. Returns the address; throws 409 where the viewer has none. */
 export async function queueTestMail({ tx, site, viewer, afterCommit }: MutationContext): Promise<string> {
@@ -26,7 +26,7 @@ export async function queueTestMail({ tx, site, viewer, afterCommit }: MutationC
   };
   await queueMail(tx, clock, mail, { own: 'their own doing' });
   // With mail written to files, no mail server has been tested.
-  if (postman.folder === undefined) await recordMailTest(tx);
+  if (postman.folder === undefined) await recordTestMailSent(tx);
   afterCommit(() => postman.wake());
   return email;
 }

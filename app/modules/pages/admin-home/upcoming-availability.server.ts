@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely';
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { toEventSummary } from '#app/modules/availability/availability.ts';
-import { readCachedCalendarSeason, toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readCachedCalendarSeason, toCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns the upcoming events that collect availability, the next first, with the number of available players. */
-export async function readUpcomingAvailability(site: Site) {
+export async function readUpcomingAvailabilityEvents(site: Site) {
   const { db, club } = site;
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
-  const now = londonMinute(site.clock);
+  const now = formatLondonMinute(site.clock);
   const coming = season
     ? getUpcomingEvents({ events: season.events.filter(({ shift }) => !shift) }, date)
     : [];
   const taking = coming.filter(
-    (event) => event.kind.nature !== 'roll-up' && event.takesNames && !toCurrentEvent(event, club, now).isOff,
+    (event) =>
+      event.kind.nature !== 'roll-up' && event.takesNames && !toCurrentEventState(event, club, now).isOff,
   );
   const boards = await queryAvailabilityCounts(
     db,
@@ -37,7 +38,7 @@ export async function readUpcomingAvailability(site: Site) {
 }
 
 /** Fetches the wanted number of each event and the answers of active members, counted by kind. */
-async function queryAvailabilityCounts(db: Kysely<Schema>, events: string[]) {
+async function queryAvailabilityCounts(db: Kysely<DatabaseSchema>, events: string[]) {
   if (events.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('board')

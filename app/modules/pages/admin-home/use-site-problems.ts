@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { filterTroubles, type HealthResult } from '#app/site/health-result.ts';
-import type { WaitingItem } from './admin-home-schemas.server.ts';
+import { filterHealthTroubles, type HealthResult } from '#app/site/health-result.ts';
+import type { AdminWaitingItem } from './admin-home-schemas.server.ts';
 
 /** Fetches the health results for administrators after the first render; undefined until then or where the request failed. */
-export function useHealthResults(
+export function useSiteHealthResults(
   { role }: Pick<SignedInMember, 'role'>,
   wanted = true,
 ): HealthResult[] | undefined {
@@ -25,8 +25,8 @@ export function useHealthResults(
 }
 
 /** Health results that need an administrator. */
-export const useSiteProblems = (me: Pick<SignedInMember, 'role'>): WaitingItem[] =>
-  filterTroubles(useHealthResults(me) ?? []).map(({ name, said }) => ({
+export const useSiteHealthProblems = (me: Pick<SignedInMember, 'role'>): AdminWaitingItem[] =>
+  filterHealthTroubles(useSiteHealthResults(me) ?? []).map(({ name, said }) => ({
     what: `${name}: ${said}`,
     path: '/desk/status',
     first: [],

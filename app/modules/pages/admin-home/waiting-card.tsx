@@ -1,20 +1,20 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { WaitingItem } from './admin-home-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { AdminWaitingItem } from './admin-home-schemas.server.ts';
 
 /** Maximum number of items displayed unfolded. */
 const maxVisibleItems = 3;
 
 interface Props {
-  waiting: WaitingItem[];
+  waiting: AdminWaitingItem[];
   /** Site problems for administrators, never folded. */
-  troubles: WaitingItem[];
+  troubles: AdminWaitingItem[];
 }
 
 /** Renders the waiting work, longest first: the first few unfolded, the rest in a fold. */
-export function WaitingCard({ waiting, troubles }: Props) {
+export function AdminWaitingItemsCard({ waiting, troubles }: Props) {
   const [first, more] = [[...waiting.slice(0, maxVisibleItems), ...troubles], waiting.slice(maxVisibleItems)];
   if (first.length === 0) return null;
   return (
@@ -29,16 +29,16 @@ export function WaitingCard({ waiting, troubles }: Props) {
   );
 }
 
-function WaitingRows({ waiting }: { waiting: WaitingItem[] }) {
+function WaitingRows({ waiting }: { waiting: AdminWaitingItem[] }) {
   return (
-    <RowList>
+    <LinkRowList>
       {waiting.map(({ what, path, first, since }) => {
         // A single item is named after its count: '1 person asks to join: Grace Holland'.
         const [name, ...only] = what.split(': ');
         const line = first[0] ? `${first[0].name} and others` : only.join(': ');
-        const state = since ? `since ${formatDay(since.slice(5))}` : '';
-        return <RowItem key={what} to={path} name={name} line={line} state={state} />;
+        const state = since ? `since ${formatDayAndMonth(since.slice(5))}` : '';
+        return <LinkRowItem key={what} to={path} name={name} line={line} state={state} />;
       })}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -3,22 +3,22 @@ import { getEventDate } from '#app/core/event.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
 import { readCompetitionsForAdminHome } from '#app/modules/competitions/competitions.server.ts';
 import { readMatchesWithoutResult } from '#app/modules/leagues/leagues.server.ts';
-import { formatCount } from '#app/modules/pages/format-count.ts';
+import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
 import {
-  leagueAdminPath,
+  getLeagueAdminPath,
   readLeagueAdminHome,
 } from '#app/modules/pages/league-admin/league-admin-home.server.ts';
 import {
-  needsSecretaryCondition,
   readRetractedResults,
-  readUndecidedMatches,
+  readUndecidedPostponedMatches,
+  resultNeedsSecretaryCondition,
 } from '#app/modules/returns/returns.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readAdminCounts } from './admin-counts.server.ts';
-import type { WaitingItem } from './admin-home-schemas.server.ts';
-import { type AdminSectionStatus, toWaitingItems } from './section-status.ts';
+import { readAdminHomeCounts } from './admin-counts.server.ts';
+import type { AdminWaitingItem } from './admin-home-schemas.server.ts';
+import { type AdminSectionStatus, toAdminWaitingItems } from './section-status.ts';
 
-export async function readResultsSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readResultsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const waiting = await readMatchesWithoutResult(site);
   const season = await readCachedCalendarSeason(site);
   const oldest = season?.events.find(({ id }) => id === waiting.at(-1)?.id);
@@ -33,14 +33,14 @@ export async function readResultsSectionStatus(site: Site): Promise<AdminSection
     line: waiting.length > 0 ? '' : none,
     ...(waiting.length > 0 && { state: `${waiting.length} to enter` }),
     waiting: [
-      ...toWaitingItems(
-        formatCount(waiting.length, 'result to enter', 'results to enter'),
+      ...toAdminWaitingItems(
+        formatCountWithNoun(waiting.length, 'result to enter', 'results to enter'),
         '/desk/results',
         things,
         oldest ? getEventDate(oldest) : null,
       ),
-      ...toWaitingItems(
-        formatCount(leagues.length, 'league with changes to check', 'leagues with changes to check'),
+      ...toAdminWaitingItems(
+        formatCountWithNoun(leagues.length, 'league with changes to check', 'leagues with changes to check'),
         '/desk/results',
         leagues.map(({ name, league }) => ({ name, path: `/desk/results/${league}/follow` })),
       ),
@@ -57,7 +57,7 @@ const leaguesToCheck = ({ db }: Site) =>
     .execute();
 
 /** The room as the desk's door shows it: results on which both captains differ wait for the secretary. */
-export async function readLeagueSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readLeagueAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { ways } = await readLeagueAdminHome(site);
   const rows = await site.db
     .selectFrom('match_return as r')
@@ -65,53 +65,53 @@ export async function readLeagueSectionStatus(site: Site): Promise<AdminSectionS
     .innerJoin('league_team as h', 'h.id', 'f.home')
     .innerJoin('league_team as a', 'a.id', 'f.away')
     .select(['r.id', 'f.day', 'f.season', 'f.year', 'h.name as home', 'a.name as away'])
-    .where(needsSecretaryCondition)
+    .where(resultNeedsSecretaryCondition)
     .orderBy('f.day')
     .execute();
   const [first] = rows;
   const back = await readRetractedResults(site.db);
-  const noDay = await readUndecidedMatches(site.db);
+  const noDay = await readUndecidedPostponedMatches(site.db);
   const all = rows.length + back.length + noDay.length;
   return {
-    line: ways.find(({ path }) => path === leagueAdminPath('clubs'))?.line ?? '',
-    ...(all > 0 && { state: formatCount(all, 'match to settle', 'matches to settle') }),
+    line: ways.find(({ path }) => path === getLeagueAdminPath('clubs'))?.line ?? '',
+    ...(all > 0 && { state: formatCountWithNoun(all, 'match to settle', 'matches to settle') }),
     waiting: [
-      ...toWaitingItems(
-        formatCount(
+      ...toAdminWaitingItems(
+        formatCountWithNoun(
           rows.length,
           'result on which both captains differ',
           'results on which both captains differ',
         ),
-        leagueAdminPath('returns'),
+        getLeagueAdminPath('returns'),
         rows.map(({ id, home, away }) => ({
           name: `${home} v ${away}`,
-          path: leagueAdminPath(`returns/${id}`),
+          path: getLeagueAdminPath(`returns/${id}`),
         })),
         first ? `${first.year ?? first.season}-${first.day}` : null,
       ),
-      ...toWaitingItems(
-        formatCount(
+      ...toAdminWaitingItems(
+        formatCountWithNoun(
           back.length,
           'result that its club has taken back',
           'results that their clubs have taken back',
         ),
-        leagueAdminPath('returns'),
-        back.map(({ fixture, title }) => ({ name: title, path: leagueAdminPath(`returns/${fixture}`) })),
+        getLeagueAdminPath('returns'),
+        back.map(({ fixture, title }) => ({ name: title, path: getLeagueAdminPath(`returns/${fixture}`) })),
       ),
-      ...toWaitingItems(
-        formatCount(noDay.length, 'match put off without a day', 'matches put off without a day'),
-        leagueAdminPath('returns'),
-        noDay.map(({ fixture, title }) => ({ name: title, path: leagueAdminPath(`returns/${fixture}`) })),
+      ...toAdminWaitingItems(
+        formatCountWithNoun(noDay.length, 'match put off without a day', 'matches put off without a day'),
+        getLeagueAdminPath('returns'),
+        noDay.map(({ fixture, title }) => ({ name: title, path: getLeagueAdminPath(`returns/${fixture}`) })),
       ),
     ],
     ways: [
-      { name: 'Fixtures', path: leagueAdminPath('fixtures') },
-      { name: 'Results', path: leagueAdminPath('returns') },
+      { name: 'Fixtures', path: getLeagueAdminPath('fixtures') },
+      { name: 'Results', path: getLeagueAdminPath('returns') },
     ],
   };
 }
 
-export async function readCompetitionsSectionStatus(site: Site): Promise<AdminSectionStatus> {
+export async function readCompetitionsAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
   const { competitions, undrawn } = await readCompetitionsForAdminHome(site, todayInLondon(site.clock));
   const claims = competitions.flatMap(({ slug, name, waiting }) =>
     waiting.map(({ line, at, dispute }) => ({
@@ -132,8 +132,8 @@ export async function readCompetitionsSectionStatus(site: Site): Promise<AdminSe
   const entering = competitions.filter(({ state }) => state === 'entries').length;
   const all = claims.length + toDraw.length + toPublish.length;
   const saying = (some: typeof claims, one: string, many: string) =>
-    toWaitingItems(
-      formatCount(some.length, one, many),
+    toAdminWaitingItems(
+      formatCountWithNoun(some.length, one, many),
       room,
       some.map(toLink),
       toEarliestDay(some.map(({ at }) => at)),
@@ -146,9 +146,13 @@ export async function readCompetitionsSectionStatus(site: Site): Promise<AdminSe
     waiting: [
       ...saying(disputed, 'score in dispute', 'scores in dispute'),
       ...saying(unconfirmed, 'score to confirm', 'scores to confirm'),
-      ...toWaitingItems(formatCount(toDraw.length, 'draw to make', 'draws to make'), room, toDraw),
-      ...toWaitingItems(
-        formatCount(toPublish.length, 'draw to publish', 'draws to publish'),
+      ...toAdminWaitingItems(
+        formatCountWithNoun(toDraw.length, 'draw to make', 'draws to make'),
+        room,
+        toDraw,
+      ),
+      ...toAdminWaitingItems(
+        formatCountWithNoun(toPublish.length, 'draw to publish', 'draws to publish'),
         room,
         toPublish,
       ),
@@ -162,14 +166,14 @@ function toEarliestDay(moments: string[]): string | null {
   return first ? todayInLondon(() => new Date(first)) : null;
 }
 
-const toLink = ({ name, path }: WaitingItem['first'][number]) => ({ name, path });
+const toLink = ({ name, path }: AdminWaitingItem['first'][number]) => ({ name, path });
 
-export async function readForumSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { reports, reportedSince } = await readAdminCounts(site);
-  const what = formatCount(reports, 'report from the forum', 'reports from the forum');
+export async function readForumAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { reports, reportedSince } = await readAdminHomeCounts(site);
+  const what = formatCountWithNoun(reports, 'report from the forum', 'reports from the forum');
   return {
     line: reports > 0 ? '' : 'Nothing has been reported',
-    ...(reports > 0 && { state: formatCount(reports, 'report', 'reports') }),
+    ...(reports > 0 && { state: formatCountWithNoun(reports, 'report', 'reports') }),
     waiting:
       reports > 0
         ? [{ what, path: '/desk/forum', first: [], since: toEarliestDay([reportedSince ?? '']) }]
@@ -177,7 +181,7 @@ export async function readForumSectionStatus(site: Site): Promise<AdminSectionSt
   };
 }
 
-export async function readApplicationsSectionStatus({ db }: Site): Promise<AdminSectionStatus> {
+export async function readApplicationsAdminSectionStatus({ db }: Site): Promise<AdminSectionStatus> {
   const people = await db
     .selectFrom('application')
     .select(['name', 'made_at'])
@@ -187,9 +191,9 @@ export async function readApplicationsSectionStatus({ db }: Site): Promise<Admin
   const path = '/desk/applications';
   return {
     line: people.length > 0 ? people.map(({ name }) => name).join(', ') : 'Nobody is waiting',
-    ...(people.length > 0 && { state: formatCount(people.length, 'asks', 'ask') }),
-    waiting: toWaitingItems(
-      formatCount(people.length, 'person asks to join', 'people ask to join'),
+    ...(people.length > 0 && { state: formatCountWithNoun(people.length, 'asks', 'ask') }),
+    waiting: toAdminWaitingItems(
+      formatCountWithNoun(people.length, 'person asks to join', 'people ask to join'),
       path,
       people.map(({ name }) => ({ name, path })),
       toEarliestDay(people.map(({ made_at }) => made_at)),
@@ -197,10 +201,10 @@ export async function readApplicationsSectionStatus({ db }: Site): Promise<Admin
   };
 }
 
-export async function readMembersSectionStatus(site: Site): Promise<AdminSectionStatus> {
-  const { members, outside, uninvited } = await readAdminCounts(site);
+export async function readMembersAdminSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { members, outside, uninvited } = await readAdminHomeCounts(site);
   return {
-    line: [formatCount(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
+    line: [formatCountWithNoun(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)
       .join(', '),
     ways: [

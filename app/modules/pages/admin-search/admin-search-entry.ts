@@ -1,8 +1,8 @@
 import type { AdminSectionName } from '#app/admin/admin-sections.ts';
-import type { SearchEntry } from './search-index.ts';
+import type { SearchIndexEntry } from './search-index.ts';
 
 /** Search entry of the admin area, with its address and required permission. */
-export interface AdminSearchEntry extends SearchEntry {
+export interface AdminSearchEntry extends SearchIndexEntry {
   to: string;
   /** Any of these sections gives access; undefined where any section will do. */
   rooms?: AdminSectionName[];

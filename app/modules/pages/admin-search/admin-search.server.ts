@@ -1,35 +1,44 @@
-import { type AdminSectionName, getAdminSection, getPermittedSections } from '#app/admin/admin-sections.ts';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import {
+  type AdminSectionName,
+  getAdminSection,
+  getPermittedAdminSections,
+} from '#app/admin/admin-sections.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { createCachedToday } from '#app/core/clock.ts';
 import { createVersionedCache } from '#app/core/versioned-cache.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { shownGroups } from '#app/modules/committee/committee.ts';
+import { getShownClubSettingGroups } from '#app/modules/committee/committee.ts';
 import type { Club } from '#app/site/club.ts';
-import { deliveryTables, forumTables } from '#app/site/database-changes.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { forumTables, outgoingDeliveryTables } from '#app/site/database-changes.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
-import type { AdminTask } from './admin-task.ts';
-import { adminTasks, searchableSections, sectionSynonyms } from './admin-tasks.ts';
-import { listClubTasks } from './club-tasks.ts';
+import type { SearchableAdminTask } from './admin-task.ts';
+import { adminSectionSearchSynonyms, searchableAdminSections, searchableAdminTasks } from './admin-tasks.ts';
+import { listSearchableClubTasks } from './club-tasks.ts';
 import { readSearchableDirectory, type SearchableDirectoryMember } from './directory-entries.server.ts';
-import { buildEventEntries } from './event-entries.ts';
-import { readLeagueEntries } from './league-entries.server.ts';
-import { readMemberEntries } from './member-entries.server.ts';
-import { readRecordEntries } from './record-entries.server.ts';
-import { createSearchIndex, type SearchEntry, type SearchIndex, type SearchMatch } from './search-index.ts';
+import { buildAdminEventSearchEntries } from './event-entries.ts';
+import { readLeagueSearchEntries } from './league-entries.server.ts';
+import { readMemberSearchEntries } from './member-entries.server.ts';
+import { readAdminContentSearchEntries } from './record-entries.server.ts';
+import {
+  createSearchIndex,
+  type SearchIndex,
+  type SearchIndexEntry,
+  type SearchIndexMatch,
+} from './search-index.ts';
 
 /** Handles the queries of the admin area's search box. */
-export interface AdminSearch {
+export interface AdminSearchEngine {
   /** Returns what the viewer's permissions and the club's features allow, best match first; [] without any section. */
-  find(viewer: Viewer, query: string): Promise<AdminSearchEntry[]>;
+  find(viewer: SignedInViewer, query: string): Promise<AdminSearchEntry[]>;
   /** Returns directory entries by name, with the contact details that each member shares. */
   people(query: string): Promise<SearchableDirectoryMember[]>;
 }
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    finder: AdminSearch;
+    finder: AdminSearchEngine;
   }
 }
 
@@ -58,7 +67,7 @@ const maxPerKind: Record<string, number> = {
 
 /** Tables whose changes do not affect the search index; the content version of table `site` is checked separately. */
 const ignoredTables = [
-  ...[...deliveryTables, ...forumTables],
+  ...[...outgoingDeliveryTables, ...forumTables],
   'site session screen record change',
   'code code_hash mail_choice mail_link sent_once way_in register_change',
   'revision answer arrival turn duty pick',
@@ -73,9 +82,9 @@ type AdminSearchSite = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version
 /**
  * The index is cached until a relevant table changes or another day begins; of the roll only changed members are indexed again.
  */
-export function createAdminSearch(site: AdminSearchSite): AdminSearch {
+export function createAdminSearchEngine(site: AdminSearchSite): AdminSearchEngine {
   const today = createCachedToday(() => site.clock());
-  const keptWithout = <One extends SearchEntry>(noAccount: string[]) => {
+  const keptWithout = <One extends SearchIndexEntry>(noAccount: string[]) => {
     const committed = site.changes.versionWithout([...ignoredTables, ...noAccount]);
     return createVersionedCache<SearchIndex<One>>({
       version: () => {
@@ -92,14 +101,14 @@ export function createAdminSearch(site: AdminSearchSite): AdminSearch {
   const roll = createSearchIndex<AdminSearchEntry>();
   const readThings = async () => createSearchIndex(await readEntries(site));
   const readRoll = async () => {
-    roll.replaceEntries(await readMemberEntries(site));
+    roll.replaceEntries(await readMemberSearchEntries(site));
     return roll;
   };
   return {
     async find(viewer, query) {
-      const rooms = getPermittedSections({
+      const rooms = getPermittedAdminSections({
         role: viewer.role,
-        rooms: await getPermissions(site, viewer),
+        rooms: await getMemberPermissions(site, viewer),
       }).map(({ path }) => path);
       const holds = (room: AdminSectionName) => rooms.includes(getAdminSection(room).path);
       if (rooms.length === 0) return [];
@@ -129,7 +138,7 @@ export function createAdminSearch(site: AdminSearchSite): AdminSearch {
 }
 
 /** Returns the best results: none far behind the first, a maximum per kind, one per address. */
-function pickBest(found: SearchMatch<AdminSearchEntry>[]): AdminSearchEntry[] {
+function pickBest(found: SearchIndexMatch<AdminSearchEntry>[]): AdminSearchEntry[] {
   const counts = new Map<string, number>();
   const places = new Set<string>();
   const sorted = found.toSorted((one, other) => other.fit - one.fit);
@@ -149,21 +158,21 @@ function pickBest(found: SearchMatch<AdminSearchEntry>[]): AdminSearchEntry[] {
 
 async function readEntries(site: AdminSearchSite): Promise<AdminSearchEntry[]> {
   const { club, db } = site;
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(db, words, date);
-  const ofLeague = await readLeagueEntries(site, date);
+  const ofLeague = await readLeagueSearchEntries(site, date);
   // A club of the league has its own admin page; the opponent record of that name is left out.
   const theirs = new Set(ofLeague.map(({ name }) => name));
-  const rows = (await readRecordEntries(site, words)).filter(
+  const rows = (await readAdminContentSearchEntries(site, words)).filter(
     ({ sort, name }) => sort !== 'club' || !theirs.has(name),
   );
   return [
     ...toSectionEntries(club),
-    ...listClubTasks(club)
+    ...listSearchableClubTasks(club)
       .filter(({ uses }) => !uses || club.uses[uses])
       .map(toTaskEntry),
-    ...adminTasks.map(toTaskEntry),
-    ...buildEventEntries(season?.events ?? [], club, date),
+    ...searchableAdminTasks.map(toTaskEntry),
+    ...buildAdminEventSearchEntries(season?.events ?? [], club, date),
     ...ofLeague,
     ...rows,
     ...toSettingEntries(club),
@@ -180,9 +189,9 @@ const getClubSynonyms = ({
 });
 
 const toSectionEntries = (club: Club): AdminSearchEntry[] =>
-  searchableSections.map((room) => {
+  searchableAdminSections.map((room) => {
     const { path, name, about } = getAdminSection(room);
-    const words = `${sectionSynonyms[room]} ${getClubSynonyms(club)[room] ?? ''} ${about}`;
+    const words = `${adminSectionSearchSynonyms[room]} ${getClubSynonyms(club)[room] ?? ''} ${about}`;
     return {
       id: `room:${room}`,
       name,
@@ -195,7 +204,7 @@ const toSectionEntries = (club: Club): AdminSearchEntry[] =>
     };
   });
 
-const toTaskEntry = ({ room, name, to, words, line }: AdminTask): AdminSearchEntry => ({
+const toTaskEntry = ({ room, name, to, words, line }: SearchableAdminTask): AdminSearchEntry => ({
   id: `job:${name}`,
   name,
   line: line ?? (room ? getAdminSection(room).name : ''),
@@ -208,7 +217,7 @@ const toTaskEntry = ({ room, name, to, words, line }: AdminTask): AdminSearchEnt
 
 /** Search entries of the settings, by label. */
 const toSettingEntries = (club: Club): AdminSearchEntry[] =>
-  shownGroups(club).flatMap(({ title, fields }) =>
+  getShownClubSettingGroups(club).flatMap(({ title, fields }) =>
     fields.map(
       ({ path, label, type, hint = '' }): AdminSearchEntry => ({
         id: `setting:${path}`,

@@ -1,7 +1,7 @@
 import type { AdminSectionName } from '#app/admin/admin-sections.ts';
 
 /** Searchable admin task, with the terms that people use for it. */
-export interface AdminTask {
+export interface SearchableAdminTask {
   /** Section whose permission it needs; undefined where any section will do. */
   room?: AdminSectionName;
   name: string;

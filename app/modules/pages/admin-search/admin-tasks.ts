@@ -1,9 +1,9 @@
 import type { AdminSectionName } from '#app/admin/admin-sections.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { AdminTask } from './admin-task.ts';
+import type { SearchableAdminTask } from './admin-task.ts';
 
 /** Searchable tasks of any site. */
-export const adminTasks: AdminTask[] = [
+export const searchableAdminTasks: SearchableAdminTask[] = [
   {
     room: 'record',
     name: 'Who did what',
@@ -49,7 +49,7 @@ export const adminTasks: AdminTask[] = [
 ];
 
 /** Synonyms of the admin sections. */
-export const sectionSynonyms: Record<AdminSectionName, string> = {
+export const adminSectionSearchSynonyms: Record<AdminSectionName, string> = {
   calendar: 'fixtures matches events dates season diary games',
   results: 'results scores league table standings match',
   league: 'league division fixtures clubs teams captains returns players handbook',
@@ -79,4 +79,4 @@ export const sectionSynonyms: Record<AdminSectionName, string> = {
   status: 'status health system',
 };
 
-export const searchableSections = typedKeys(sectionSynonyms);
+export const searchableAdminSections = typedKeys(adminSectionSearchSynonyms);

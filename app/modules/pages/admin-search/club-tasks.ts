@@ -1,16 +1,16 @@
 import type { AdminSectionName } from '#app/admin/admin-sections.ts';
 import type { Club } from '#app/site/club.ts';
-import type { AdminTask } from './admin-task.ts';
+import type { SearchableAdminTask } from './admin-task.ts';
 
 /** Task of a club, and the feature it needs besides access to its section. */
-export interface ClubTask extends AdminTask {
+export interface SearchableClubTask extends SearchableAdminTask {
   uses?: keyof Club['uses'];
 }
 
 const toSectionTasks = (
   room: AdminSectionName,
   ...jobs: [name: string, to: string, words: string, uses?: keyof Club['uses']][]
-): ClubTask[] =>
+): SearchableClubTask[] =>
   jobs.map(([name, to, words, uses]) => ({
     room,
     name,
@@ -20,9 +20,9 @@ const toSectionTasks = (
   }));
 
 /** Searchable tasks of a bowls club, with the terms that people use for them. */
-export const listClubTasks = ({
+export const listSearchableClubTasks = ({
   words: { rink, rinks, rollUp, rollUps },
-}: Pick<Club, 'words'>): ClubTask[] => [
+}: Pick<Club, 'words'>): SearchableClubTask[] => [
   ...matchTasks,
   ...toSectionTasks(
     'green',

@@ -1,9 +1,9 @@
 import { readMemberDirectory } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { SearchEntry } from './search-index.ts';
+import type { SearchIndexEntry } from './search-index.ts';
 
 /** Directory entry with the contact details that the member shares. */
-export interface SearchableDirectoryMember extends SearchEntry {
+export interface SearchableDirectoryMember extends SearchIndexEntry {
   phone: string;
   email: string;
 }

@@ -1,21 +1,25 @@
 import type { AdminSectionName } from '#app/admin/admin-sections.ts';
-import { formatEventStateBadge, getEventDate, getEventTitle, isEventOff } from '#app/core/event.ts';
+import { formatEventStateBadge, getEventDate, getEventTitle, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 import {
-  formatSearchedEvent,
+  formatEventSearchLine,
   getEventSearchTerms,
-  type RankedEvent,
-  rankEvents,
+  rankEventsForSearch,
+  type SearchRankedEvent,
 } from './event-search-terms.ts';
 
 /** Number of upcoming events whose actions are searchable: 'cancel' means one of the next ones. */
 const maxEventsWithActions = 40;
 
 /** Returns the search entries of calendar events and of their actions; nearer days weigh more. */
-export function buildEventEntries(events: CalendarEvent[], club: Club, today: string): AdminSearchEntry[] {
-  return rankEvents(events, today).flatMap((one) => [
+export function buildAdminEventSearchEntries(
+  events: CalendarEvent[],
+  club: Club,
+  today: string,
+): AdminSearchEntry[] {
+  return rankEventsForSearch(events, today).flatMap((one) => [
     toEventEntry(one, club),
     ...(one.away < maxEventsWithActions
       ? listEventActions(one, club, today).map((deed) => toActionEntry(one, club, deed))
@@ -23,7 +27,7 @@ export function buildEventEntries(events: CalendarEvent[], club: Club, today: st
   ]);
 }
 
-const getEventWeight = ({ away, isPast }: RankedEvent) =>
+const getEventWeight = ({ away, isPast }: SearchRankedEvent) =>
   (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
 
 /** Permission for any of these sections opens the event's admin page (app/modules/pages/match-admin). */
@@ -38,12 +42,12 @@ const eventPageSections: AdminSectionName[] = [
 ];
 const adminEventPath = ({ id }: CalendarEvent) => `/desk/matches/${encodeURIComponent(id)}`;
 
-function toEventEntry(one: RankedEvent, club: Club): AdminSearchEntry {
+function toEventEntry(one: SearchRankedEvent, club: Club): AdminSearchEntry {
   const { event } = one;
   return {
     id: `event:${event.id}`,
     name: getEventTitle(event),
-    line: formatSearchedEvent(event, club),
+    line: formatEventSearchLine(event, club),
     words: getEventSearchTerms(one, club),
     weight: getEventWeight(one),
     to: adminEventPath(event),
@@ -64,13 +68,17 @@ interface EventAction {
 }
 
 /** Actions on an event, by its state. */
-function listEventActions({ event, isPast }: RankedEvent, { uses }: Club, today: string): EventAction[] {
+function listEventActions(
+  { event, isPast }: SearchRankedEvent,
+  { uses }: Club,
+  today: string,
+): EventAction[] {
   const { id, kind } = event;
   const hasCome = getEventDate(event) <= today;
   const isMatch = kind.nature === 'match';
   const deeds: (EventAction | false | undefined)[] = [
     !isPast &&
-      !isEventOff(event) && {
+      !isEventNotPlayed(event) && {
         room: 'calendar',
         name: 'Cancel',
         to: `${adminEventPath(event)}#cancel`,
@@ -85,7 +93,7 @@ function listEventActions({ event, isPast }: RankedEvent, { uses }: Club, today:
     },
     isMatch &&
       hasCome &&
-      !isEventOff(event) && {
+      !isEventNotPlayed(event) && {
         room: 'results',
         name: 'Result',
         to: `/desk/results/events/${id}`,
@@ -118,7 +126,7 @@ function listEventActions({ event, isPast }: RankedEvent, { uses }: Club, today:
       },
     uses.rollUps &&
       kind.nature === 'roll-up' &&
-      !isEventOff(event) &&
+      !isEventNotPlayed(event) &&
       hasCome && {
         room: 'on-the-day',
         name: 'Who is here',
@@ -137,13 +145,13 @@ function listEventActions({ event, isPast }: RankedEvent, { uses }: Club, today:
   return deeds.filter((deed) => !!deed);
 }
 
-function toActionEntry(one: RankedEvent, club: Club, deed: EventAction): AdminSearchEntry {
+function toActionEntry(one: SearchRankedEvent, club: Club, deed: EventAction): AdminSearchEntry {
   const { event, away } = one;
   const { room, name, to, words } = deed;
   return {
     id: `${room}:${name}:${event.id}`,
     name: `${name}: ${getEventTitle(event)}`,
-    line: formatSearchedEvent(event, club),
+    line: formatEventSearchLine(event, club),
     deed: words,
     words: getEventSearchTerms(one, club),
     weight: getActionWeight(one, deed) - 0.005 * away,
@@ -155,7 +163,7 @@ function toActionEntry(one: RankedEvent, club: Club, deed: EventAction): AdminSe
 }
 
 /** Search weight of an action: high for the missing result of a past match, low once it is entered. */
-function getActionWeight({ event, isPast }: RankedEvent, { name, isPaper }: EventAction): number {
+function getActionWeight({ event, isPast }: SearchRankedEvent, { name, isPaper }: EventAction): number {
   if (isPaper) return 0.85;
   if (name !== 'Result') return isPast ? 0.6 : 1.1;
   if (event.score) return 0.7;

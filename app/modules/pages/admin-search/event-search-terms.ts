@@ -4,7 +4,7 @@ import {
   formatHomeOrAway,
   getEventDate,
   getEventLastDate,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
@@ -12,7 +12,7 @@ import type { Club } from '#app/site/club.ts';
 
 /** Search terms and descriptions of events. */
 
-export interface RankedEvent {
+export interface SearchRankedEvent {
   event: CalendarEvent;
   /** Number of events between now and this one; 0 for the next and for the last one. */
   away: number;
@@ -22,18 +22,18 @@ export interface RankedEvent {
 }
 
 /** Returns events with their distance from today: upcoming ones in order, then past ones, latest first. */
-export function rankEvents(
+export function rankEventsForSearch(
   events: CalendarEvent[],
   today: string,
   isToCome = isUpcomingOn(today),
-): RankedEvent[] {
+): SearchRankedEvent[] {
   const past = events.filter((event) => !isToCome(event)).toReversed();
   const coming = events.filter(isToCome);
-  const next = coming.find((event) => !isEventOff(event));
+  const next = coming.find((event) => !isEventNotPlayed(event));
   const named = new Set<string>();
   const near = (event: CalendarEvent) => {
     // The first match against each opponent, so that the query 'next Osmoor' finds one.
-    const isFirst = !isEventOff(event) && !named.has(event.opponent);
+    const isFirst = !isEventNotPlayed(event) && !named.has(event.opponent);
     if (isFirst) named.add(event.opponent);
     return [isFirst && 'next', event === next && 'next match event game', getDayTerm(event, today)]
       .filter(Boolean)
@@ -58,14 +58,14 @@ const formatWhen = (event: CalendarEvent, club: Club) =>
   [formatEventDays(event), formatEventTime(event, club)].filter(Boolean).join(', ');
 
 /** 'Tuesday 10 June, 2pm, away', with the score once known. */
-export function formatSearchedEvent(event: CalendarEvent, club: Club): string {
+export function formatEventSearchLine(event: CalendarEvent, club: Club): string {
   return [formatWhen(event, club), formatHomeOrAway(event, club.name).toLowerCase(), event.score ?? '']
     .filter(Boolean)
     .join(', ');
 }
 
 /** Search terms besides the name: the date in words and digits, kind and place. */
-export function getEventSearchTerms({ event, near }: RankedEvent, club: Club): string {
+export function getEventSearchTerms({ event, near }: SearchRankedEvent, club: Club): string {
   const date = getEventDate(event);
   const [year, month, day] = date.split('-').map(Number);
   const { kind, location, cupLine = '', division = '' } = event;

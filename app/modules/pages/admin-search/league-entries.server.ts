@@ -1,7 +1,7 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import {
-  readLatestSeason,
+  readLatestSeasonYear,
   readLeagueClubs,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/league-clubs.server.ts';
@@ -13,11 +13,11 @@ type SearchedFixture = Awaited<ReturnType<typeof queryLeagueFixtures>>[number];
 /**
  * Returns the search entries of a league's latest season: clubs, teams and matches, with a result entry once the day has come.
  */
-export async function readLeagueEntries(
+export async function readLeagueSearchEntries(
   { db, club }: Pick<Site, 'db' | 'club'>,
   today: string,
 ): Promise<AdminSearchEntry[]> {
-  const season = club.uses.league ? await readLatestSeason(db) : undefined;
+  const season = club.uses.league ? await readLatestSeasonYear(db) : undefined;
   if (season === undefined) return [];
   const fixtures = await queryLeagueFixtures(db, { season });
   const coming = fixtures.filter(({ date }) => date >= today);

@@ -2,7 +2,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 
 /** Returns the search entries of the roll, for officers with its permission; the register adds who has left. */
-export async function readMemberEntries({ db }: Pick<Site, 'db'>): Promise<AdminSearchEntry[]> {
+export async function readMemberSearchEntries({ db }: Pick<Site, 'db'>): Promise<AdminSearchEntry[]> {
   const rows = await db
     .selectFrom('member')
     .leftJoin('register_entry', 'register_entry.member', 'member.id')

@@ -22,7 +22,7 @@ const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolea
 const joinHyphens = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
 
 /** Normalised words of a text; a hyphenated word is returned whole and in parts. */
-export function extractWords(text: string): string[] {
+export function extractSearchWords(text: string): string[] {
   const words = normaliseText(text);
   return words.includes('-')
     ? [...new Set([...splitWords(joinHyphens(words)), ...splitWords(words)])]
@@ -37,7 +37,7 @@ export function removeStopWords(text: string): string[] {
 }
 
 /** Search words of a query: at most eight, each once. 'How much' is parsed as 'cost'. */
-export const parseQueryWords = (query: string): string[] =>
+export const parseSearchQueryWords = (query: string): string[] =>
   removeStopWords(query.replace(/\bhow much\b/i, 'cost')).slice(0, 8);
 
 /** Synonym groups: words of the query, and the words of the texts that answer it. */
@@ -59,7 +59,7 @@ const synonymGroups = synonymPairs.map(([asked, written]) => ({
 }));
 
 /** Returns alternatives of a query word: its singular and its synonyms. */
-export function getSynonyms(word: string): string[] {
+export function getSearchWordSynonyms(word: string): string[] {
   const single = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
   const others = synonymGroups.filter(({ asked }) => asked.includes(word)).flatMap(({ written }) => written);
   return [...new Set([...single, ...others])].filter((one) => one !== word);

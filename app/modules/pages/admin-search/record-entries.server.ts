@@ -1,8 +1,8 @@
 import { type AdminSectionName, getAdminSection } from '#app/admin/admin-sections.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
-import { textPlaces } from '#app/modules/pages/texts/text-places.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { siteTextPagesByKey } from '#app/modules/pages/texts/text-places.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 
@@ -39,7 +39,7 @@ const toRecordEntry = (
 
 const getArchivedState = (row: { put_by: number }) => (row.put_by ? { state: 'Put by' } : {});
 
-export async function readRecordEntries(
+export async function readAdminContentSearchEntries(
   site: EntrySite,
   words: TextPlaceholders,
 ): Promise<AdminSearchEntry[]> {
@@ -49,7 +49,7 @@ export async function readRecordEntries(
     await readTextEntries(site),
     await readDocumentEntries(site),
   ];
-  return fillAllPlaceholders(all.flat(), words);
+  return fillPlaceholdersDeep(all.flat(), words);
 }
 
 async function readContestEntries({ db }: EntrySite): Promise<AdminSearchEntry[]> {
@@ -161,7 +161,7 @@ async function readTextEntries({ db }: EntrySite): Promise<AdminSearchEntry[]> {
     ...pages.map(({ key, title, body }) =>
       toRecordEntry('pages', 'page', 0.7, {
         id: key,
-        name: textPlaces[key]?.name ?? title,
+        name: siteTextPagesByKey[key]?.name ?? title,
         line: 'The words of this page',
         words: `text website ${title}`,
         text: said(body),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { extractWords, parseQueryWords } from './query-words.ts';
-import { createSearchIndex, type SearchEntry } from './search-index.ts';
+import { extractSearchWords, parseSearchQueryWords } from './query-words.ts';
+import { createSearchIndex, type SearchIndexEntry } from './search-index.ts';
 
-const called = (name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+const called = (name: string, more: Partial<SearchIndexEntry> = {}): SearchIndexEntry => ({
   id: name,
   name,
   line: '',
@@ -14,15 +14,15 @@ const called = (name: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 });
 
 test('a question is put in few words: what says something, without marks and endings', () => {
-  assert.deepEqual(parseQueryWords('How do I cancel Tuesday’s match, please?'), [
+  assert.deepEqual(parseSearchQueryWords('How do I cancel Tuesday’s match, please?'), [
     'cancel',
     'tuesday',
     'match',
   ]);
-  assert.deepEqual(parseQueryWords('10th of June'), ['10', 'june']);
-  assert.deepEqual(parseQueryWords('what is it'), ['what', 'is', 'it']);
-  assert.deepEqual(parseQueryWords('roll-ups'), ['rollups']);
-  assert.deepEqual(extractWords('A Café’s roll-up'), ['a', 'cafe', 'rollup', 'roll', 'up']);
+  assert.deepEqual(parseSearchQueryWords('10th of June'), ['10', 'june']);
+  assert.deepEqual(parseSearchQueryWords('what is it'), ['what', 'is', 'it']);
+  assert.deepEqual(parseSearchQueryWords('roll-ups'), ['rollups']);
+  assert.deepEqual(extractSearchWords('A Café’s roll-up'), ['a', 'cafe', 'rollup', 'roll', 'up']);
 });
 
 test('names are found by their beginnings; a letter or two off only where that is asked for, and numbers as they stand', () => {

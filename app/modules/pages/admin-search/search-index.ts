@@ -1,8 +1,13 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { extractWords, getSynonyms, parseQueryWords, removeStopWords } from './query-words.ts';
+import {
+  extractSearchWords,
+  getSearchWordSynonyms,
+  parseSearchQueryWords,
+  removeStopWords,
+} from './query-words.ts';
 
 /** Entry of a search index. */
-export interface SearchEntry {
+export interface SearchIndexEntry {
   id: string;
   name: string;
   /** Description, rendered under the name. */
@@ -17,7 +22,7 @@ export interface SearchEntry {
   weight: number;
 }
 
-export interface SearchMatch<One> {
+export interface SearchIndexMatch<One> {
   one: One;
   /** Score, from 0 to about 1. */
   fit: number;
@@ -26,14 +31,14 @@ export interface SearchMatch<One> {
 }
 
 /** Match modes: exact prefix, fuzzy, or fuzzy on any word. */
-export type MatchMode = 'rightly' | 'nearly' | 'in part';
+export type SearchMatchMode = 'rightly' | 'nearly' | 'in part';
 
 /** Filter by permission; `isDeed` is true where a term of the action matched. */
 type EntryFilter<One> = (one: One, isDeed: boolean) => boolean;
 
-export interface SearchIndex<One extends SearchEntry> {
+export interface SearchIndex<One extends SearchIndexEntry> {
   /** Returns the entries with a match for every query word, unsorted; words match by prefix. */
-  find(query: string, isFor?: EntryFilter<One>, spelt?: MatchMode): SearchMatch<One>[];
+  find(query: string, isFor?: EntryFilter<One>, spelt?: SearchMatchMode): SearchIndexMatch<One>[];
   /** Replaces the content of the index; only changed entries are indexed again. */
   replaceEntries(all: Iterable<One>): void;
 }
@@ -43,7 +48,7 @@ const buildWordQuery = (word: string, more: { fuzzy?: typeof maxEditDistance }):
   combineWith: 'OR',
   queries: [
     { queries: [word], ...more },
-    { queries: getSynonyms(word), prefix: false },
+    { queries: getSearchWordSynonyms(word), prefix: false },
   ],
 });
 
@@ -58,11 +63,11 @@ const matchOptions = {
 } as const;
 const modeWeights = { rightly: 1, nearly: 0.6, 'in part': 0.4 };
 
-export function createSearchIndex<One extends SearchEntry>(all: Iterable<One> = []): SearchIndex<One> {
+export function createSearchIndex<One extends SearchIndexEntry>(all: Iterable<One> = []): SearchIndex<One> {
   const held = new Map<string, One>();
   const index = new MiniSearch<One>({
     fields: [...indexedFields],
-    tokenize: extractWords,
+    tokenize: extractSearchWords,
     // Already normalised by `tokenize`.
     processTerm: (word) => word,
   });
@@ -86,7 +91,7 @@ export function createSearchIndex<One extends SearchEntry>(all: Iterable<One> = 
   return {
     replaceEntries: hold,
     find(query, isFor = () => true, spelt = 'rightly') {
-      const words = parseQueryWords(query);
+      const words = parseSearchQueryWords(query);
       if (words.length === 0) return [];
       const { combineWith, ...more } = matchOptions[spelt];
       const results = index.search(
@@ -120,7 +125,7 @@ const isMatchedIn = ({ match }: SearchResult, field: string, isAlone = false) =>
   return fields.includes(field) && !(isAlone && fields.some((one) => one !== field));
 };
 
-const hasSameTerms = (one: SearchEntry, other: SearchEntry) =>
+const hasSameTerms = (one: SearchIndexEntry, other: SearchIndexEntry) =>
   indexedFields.every((field) => one[field] === other[field]);
 
 const fieldWeights: Record<string, number> = { name: 1, deed: 1, words: 0.85, text: 0.3 };
@@ -128,10 +133,10 @@ const fieldWeights: Record<string, number> = { name: 1, deed: 1, words: 0.85, te
 const getFieldWeight = (field: string) => fieldWeights[field] ?? 0;
 
 /** Scores an entry against the query: whole words over prefixes, its name over other fields, a short name over a long one. */
-function scoreMatch(one: SearchEntry, words: string[], { match, queryTerms }: SearchResult): number {
+function scoreMatch(one: SearchIndexEntry, words: string[], { match, queryTerms }: SearchResult): number {
   const met = Object.entries(match);
   const each = words.map((word) => {
-    const said = [word, ...getSynonyms(word)].filter((one) => queryTerms.includes(one));
+    const said = [word, ...getSearchWordSynonyms(word)].filter((one) => queryTerms.includes(one));
     const worths = met.map(
       ([term, fields]) => getBestLikeness(said, word, term) * Math.max(...fields.map(getFieldWeight)),
     );
@@ -143,7 +148,7 @@ function scoreMatch(one: SearchEntry, words: string[], { match, queryTerms }: Se
 }
 
 /** Share of the name that the query covers; fixed for actions, whose event names differ in length. */
-function getNameCoverage({ name, deed }: SearchEntry, words: string[]): number {
+function getNameCoverage({ name, deed }: SearchIndexEntry, words: string[]): number {
   if (deed) return 0.9;
   const all = removeStopWords(name);
   const told = all.filter((term) => words.some((word) => term.startsWith(word) || word.startsWith(term)));

@@ -3,7 +3,7 @@ import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { PictureField } from '#app/admin/picture-field.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
-import { cardFormFields } from './card-form-fields.ts';
+import { pageCardFormFields } from './card-form-fields.ts';
 import type { PageCard } from './page-cards.endpoints.server.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
       <MutationForm
         mutation="PUT /api/desk/pages/cards/{id}"
         param={{ id: card.id }}
-        fields={cardFormFields}
+        fields={pageCardFormFields}
         initialValues={card}
         button="Save"
         successMessage="Saved."
@@ -30,7 +30,7 @@ export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
           image:
             card.image === null && card.page !== 'home' ? null : (
               <PictureField
-                label={cardFormFields.image.label}
+                label={pageCardFormFields.image.label}
                 name="image"
                 image={image}
                 pictures={createSitePictureStore('pages')}

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { fillPlaceholders, getPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import { useShell } from '#app/site/shell.ts';
+import { fillTextPlaceholders, getTextPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PageCardForm } from './card-form.tsx';
 import type { PageCard } from './page-cards.endpoints.server.ts';
@@ -16,11 +16,11 @@ export const clientLoader = () => call('GET /api/desk/pages/cards');
 const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
 
 /** Admin page of the cards that public pages render. */
-export default function CardsAdminPage() {
+export default function PageCardsAdminPage() {
   const cards = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
-  const { club, thisYear } = useShell();
-  const words = getPlaceholders(club, thisYear);
+  const desk = useMutationRunner();
+  const { club, thisYear } = useDocumentShell();
+  const words = getTextPlaceholders(club, thisYear);
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
     <PageLayout
@@ -39,7 +39,7 @@ export default function CardsAdminPage() {
                 <CollapsibleSection
                   key={card.id}
                   under
-                  title={fillPlaceholders(card.title, words)}
+                  title={fillTextPlaceholders(card.title, words)}
                   about={formatSubtitle(card, words)}
                 >
                   <PageCardForm key={card.version} card={card} desk={desk} />
@@ -48,13 +48,13 @@ export default function CardsAdminPage() {
           </div>
         </section>
       ))}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Open a card, change what it says or shows, and save. It is on its page at once.',
           'Where a card leads, and how many there are, belongs to its page.',
         ]}
       />
-      <RecentChanges room="pages" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="pages" onUndone={desk.refresh} />
     </PageLayout>
   );
 }
@@ -63,6 +63,6 @@ const { about } = getAdminSection('cards');
 
 /** Subtitle of a card; '' where a placeholder remains that only the page itself can fill in. */
 function formatSubtitle({ subtitle }: PageCard, words: TextPlaceholders): string {
-  const filled = fillPlaceholders(subtitle ?? '', words);
+  const filled = fillTextPlaceholders(subtitle ?? '', words);
   return filled.includes('{') ? '' : filled;
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/card.tsx';
-import type { CardTable } from '#db/schema/pages.ts';
+import type { PageCardTable } from '#db/schema/pages.ts';
 
 /** Renders a card of the home page: picture, text and one button. */
-export function PageLinkCard({ card }: { card: CardTable }) {
+export function PageLinkCard({ card }: { card: PageCardTable }) {
   return (
     <section className="card link-card">
       {card.image ? (

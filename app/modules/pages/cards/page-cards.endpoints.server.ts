@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema, makeRequired } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema, requireTextField } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cardFormFields } from './card-form-fields.ts';
+import { pageCardFormFields } from './card-form-fields.ts';
 
 /** Endpoints of page cards, under the 'pages' permission. */
-const cardResource = defineResource({
+const cardResource = defineEndpointResource({
   permission: 'pages',
   table: 'card',
   title: ({ title }) => title,
@@ -32,14 +32,14 @@ const card = z.object({
 });
 export type PageCard = z.output<typeof card>;
 
-const form = createFieldsSchema(cardFormFields);
+const form = createFormFieldsSchema(pageCardFormFields);
 const emptyToNull = (text: z.ZodType<string, string | undefined>) =>
   text.nullable().transform((text) => text || null);
 const cardBody = form.extend({
   subtitle: emptyToNull(form.shape.subtitle),
   text: emptyToNull(form.shape.text),
-  button: makeRequired(form.shape.button),
-  alt: makeRequired(form.shape.alt),
+  button: requireTextField(form.shape.button),
+  alt: requireTextField(form.shape.alt),
   image: z.string().refine(isPublicPicturePath, 'This is no picture of this site.').nullable(),
 });
 
@@ -62,7 +62,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const pageCardsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -6,14 +6,14 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import styles from './embed.css?inline';
 import {
-  type EmbedFrame,
-  readMatchFrame,
-  readNextMatchFrame,
-  readTableFrame,
+  type EmbedFrameContent,
+  readLeagueTableEmbedFrame,
+  readMatchEmbedFrame,
+  readNextMatchEmbedFrame,
 } from './embed-frames.server.ts';
 import { EmbedPage } from './embed-page.tsx';
-import { embedFrameScript, postHeightScript } from './embed-scripts.ts';
-import { readTeamFrame } from './team-frame.server.ts';
+import { embedFrameInsertionScript, postFrameHeightScript } from './embed-scripts.ts';
+import { readTeamEmbedFrame } from './team-frame.server.ts';
 
 /** Content security policy of frames: any site may embed them; no script, no form, no fetch. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -23,7 +23,7 @@ const framePolicy = [
   "base-uri 'none'; form-action 'none'; frame-ancestors *",
 ];
 /** Policy for frames inserted by our script: allows the script that posts the height. */
-const sizedFramePolicy = [...framePolicy, `script-src ${hashSource(postHeightScript)}`];
+const sizedFramePolicy = [...framePolicy, `script-src ${hashSource(postFrameHeightScript)}`];
 
 const frameHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -34,19 +34,21 @@ const frameHeaders = {
 type CacheResponse = (request: Request, make: () => Promise<Response>) => Promise<Response>;
 
 /** Routes of the embeddable frames. Each response is cached per content version by `kept`, like pages. */
-export function embedFrameRoutes(site: Site, kept: CacheResponse) {
-  const answer = (c: Context, framed: () => Promise<EmbedFrame | undefined>) =>
+export function createEmbedFrameRoutes(site: Site, kept: CacheResponse) {
+  const answer = (c: Context, framed: () => Promise<EmbedFrameContent | undefined>) =>
     kept(c.req.raw, async () => frameResponse(site, await framed(), c.req.query('sized') === 'yes'));
   return new Hono()
-    .get('/embed/next-match', (c) => answer(c, () => readNextMatchFrame(site)))
+    .get('/embed/next-match', (c) => answer(c, () => readNextMatchEmbedFrame(site)))
     .get('/embed.js', (c) => kept(c.req.raw, async () => scriptResponse()))
-    .get('/embed/team/:team', (c) => answer(c, () => readTeamFrame(site, c.req.param('team'))))
-    .get('/embed/table/:league', (c) => answer(c, () => readTableFrame(site, c.req.param('league'))))
-    .get('/embed/match/:event', (c) => answer(c, () => readMatchFrame(site, c.req.param('event'))));
+    .get('/embed/team/:team', (c) => answer(c, () => readTeamEmbedFrame(site, c.req.param('team'))))
+    .get('/embed/table/:league', (c) =>
+      answer(c, () => readLeagueTableEmbedFrame(site, c.req.param('league'))),
+    )
+    .get('/embed/match/:event', (c) => answer(c, () => readMatchEmbedFrame(site, c.req.param('event'))));
 }
 
 const scriptResponse = () =>
-  new Response(embedFrameScript, {
+  new Response(embedFrameInsertionScript, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=3600',
@@ -54,12 +56,16 @@ const scriptResponse = () =>
     },
   });
 
-function frameResponse({ club, url }: Site, framed: EmbedFrame | undefined, saysSize: boolean): Response {
+function frameResponse(
+  { club, url }: Site,
+  framed: EmbedFrameContent | undefined,
+  saysSize: boolean,
+): Response {
   const { path, height: _, ...shown } = framed ?? notFoundFrame;
   const props = { ...shown, language: club.language, club: formatClubName(club), href: url + path };
   const page = renderToStaticMarkup(createElement(EmbedPage, props));
   const body = `<!doctype html>${page.replace('<style></style>', () => `<style>${styles}</style>`)}`;
-  const script = saysSize ? `<script>${postHeightScript}</script>` : '';
+  const script = saysSize ? `<script>${postFrameHeightScript}</script>` : '';
   const isWhole = framed && !framed.again;
   return new Response(
     body.replace('</body>', () => `${script}</body>`),
@@ -74,7 +80,7 @@ function frameResponse({ club, url }: Site, framed: EmbedFrame | undefined, says
   );
 }
 
-const notFoundFrame: EmbedFrame = {
+const notFoundFrame: EmbedFrameContent = {
   title: 'Not here any more',
   path: '/',
   more: 'Our own pages',

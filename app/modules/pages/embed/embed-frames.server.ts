@@ -1,23 +1,26 @@
 import { createElement } from 'react';
-import { getEventDate, isEventOff } from '#app/core/event.ts';
-import { createCachedEventsReader, readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import {
-  addPostponedEntries,
+  createCachedSeasonEventsReader,
+  readCachedCalendarSeason,
+} from '#app/modules/calendar/calendar.server.ts';
+import {
+  addPostponedEventEntries,
   type CalendarEvent,
   getTodayEvents,
   getUpcomingEvents,
 } from '#app/modules/calendar/calendar.ts';
 import { readLeaguePage } from '#app/modules/leagues/leagues.server.ts';
-import { eventPagePath, formatEventOutcome } from '#app/modules/pages/feeds/event-result-item.ts';
-import { readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { formatEventOutcome, getEventPagePath } from '#app/modules/pages/feeds/event-result-item.ts';
+import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { EmbedPageProps } from './embed-page.tsx';
-import { embedFrameHeight, embedTableHeight } from './embed-snippets.ts';
-import { EmbeddedCancellations, EmbeddedMatch } from './embedded-match.tsx';
-import { EmbeddedTable } from './embedded-table.tsx';
+import { embedFrameHeightPixels, getEmbedTableHeightPixels } from './embed-snippets.ts';
+import { EmbeddedCancelledMatches, EmbeddedMatchSummary } from './embedded-match.tsx';
+import { EmbeddedLeagueTable } from './embedded-table.tsx';
 
 /** Content of a frame, and its approximate height. */
-export interface EmbedFrame extends Omit<EmbedPageProps, 'language' | 'club' | 'href'> {
+export interface EmbedFrameContent extends Omit<EmbedPageProps, 'language' | 'club' | 'href'> {
   /** Path of the page with more details. */
   path: string;
   height: number;
@@ -29,16 +32,16 @@ const maxCancelled = 3;
 const reloadSeconds = 15;
 
 /** Returns the next match that is on, with cancelled ones before it; else the reason why there is none. */
-export async function readNextMatchFrame(site: Site): Promise<EmbedFrame> {
+export async function readNextMatchEmbedFrame(site: Site): Promise<EmbedFrameContent> {
   const { club } = site;
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const season = await readCachedCalendarSeason(site);
   // Past seasons are read with shifted dates; those are no match days.
-  const events = season ? getUpcomingEvents({ events: addPostponedEntries(season.events) }, today) : [];
+  const events = season ? getUpcomingEvents({ events: addPostponedEventEntries(season.events) }, today) : [];
   const matches = events.filter(({ kind, shift }) => kind.nature === 'match' && !shift);
-  const next = matches.find((event) => !isEventOff(event));
+  const next = matches.find((event) => !isEventNotPlayed(event));
   const off = matches
-    .filter((event) => isEventOff(event) && (!next || getEventDate(event) <= getEventDate(next)))
+    .filter((event) => isEventNotPlayed(event) && (!next || getEventDate(event) <= getEventDate(next)))
     .slice(0, maxCancelled);
   const { none, over } = getTodayEvents(season, today);
   const isOut = over === undefined && season && !season.events.some(({ shift }) => shift);
@@ -47,18 +50,21 @@ export async function readNextMatchFrame(site: Site): Promise<EmbedFrame> {
     title: 'Next match',
     path: '/full-calendar',
     more: 'All our fixtures',
-    height: embedFrameHeight + 55 * off.length,
+    height: embedFrameHeightPixels + 55 * off.length,
     children: [
-      createElement(EmbeddedCancellations, { key: 'off', events: off }),
+      createElement(EmbeddedCancelledMatches, { key: 'off', events: off }),
       next
-        ? createElement(EmbeddedMatch, { key: 'next', event: next, club, today })
+        ? createElement(EmbeddedMatchSummary, { key: 'next', event: next, club, today })
         : createElement('p', { key: 'none' }, why),
     ],
   };
 }
 
 /** Returns a league table as on the league's page; undefined for an unknown league. */
-export async function readTableFrame(site: Site, day: string): Promise<EmbedFrame | undefined> {
+export async function readLeagueTableEmbedFrame(
+  site: Site,
+  day: string,
+): Promise<EmbedFrameContent | undefined> {
   const page = await readLeaguePage(site, day);
   if (!page) return undefined;
   const { league, table, ours, state, label, note } = page;
@@ -67,11 +73,11 @@ export async function readTableFrame(site: Site, day: string): Promise<EmbedFram
     title,
     path: league.parent ? `/leagues/${league.parent}#${day}` : `/leagues/${day}`,
     more: 'Results and matches to come',
-    height: embedTableHeight(table.length),
+    height: getEmbedTableHeightPixels(table.length),
   };
   const say = (text: string, again?: number) => ({
     ...about,
-    height: embedFrameHeight,
+    height: embedFrameHeightPixels,
     again,
     children: createElement('p', null, text),
   });
@@ -82,31 +88,31 @@ export async function readTableFrame(site: Site, day: string): Promise<EmbedFram
   return {
     ...about,
     children: [
-      createElement(EmbeddedTable, { key: 'table', rows: table, ours, name: title }),
+      createElement(EmbeddedLeagueTable, { key: 'table', rows: table, ours, name: title }),
       below ? createElement('p', { key: 'note', className: 'embed-soft' }, below) : null,
     ],
   };
 }
 
 /** Returns a match of a published season; undefined for unknown ids and for events that are not matches. */
-export async function readMatchFrame(site: Site, id: string): Promise<EmbedFrame | undefined> {
+export async function readMatchEmbedFrame(site: Site, id: string): Promise<EmbedFrameContent | undefined> {
   const { club } = site;
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const event = await findPublishedMatch(site, id);
   if (!event) return undefined;
-  const ended = event.winner && !isEventOff(event) ? formatEventOutcome(event, club) : '';
+  const ended = event.winner && !isEventNotPlayed(event) ? formatEventOutcome(event, club) : '';
   return {
     title: ended ? 'Result' : getEventDate(event) < today ? 'Match' : 'Our match',
-    path: eventPagePath(event, today),
+    path: getEventPagePath(event, today),
     more: 'More about it',
-    height: embedFrameHeight,
-    children: createElement(EmbeddedMatch, { event, club, today, ended }),
+    height: embedFrameHeightPixels,
+    children: createElement(EmbeddedMatchSummary, { event, club, today, ended }),
   };
 }
 
 async function findPublishedMatch(site: Site, id: string): Promise<CalendarEvent | undefined> {
   const row = await site.db.selectFrom('event').select('season').where('id', '=', id).executeTakeFirst();
-  if (!row || !(await readPublishedYears(site.db)).includes(row.season)) return undefined;
-  const event = (await createCachedEventsReader(site)(row.season)).find((one) => one.id === id);
+  if (!row || !(await readPublishedSeasonYears(site.db)).includes(row.season)) return undefined;
+  const event = (await createCachedSeasonEventsReader(site)(row.season)).find((one) => one.id === id);
   return event?.kind.nature === 'match' ? event : undefined;
 }

@@ -1,7 +1,7 @@
 /** Scripts that create and size a frame on another site, for editors without iframes: under 5 kB, no cookie. */
 
 /** Runs in the embedding page: inserts the frame in place of the script tag, and applies the height that the frame posts. */
-export const embedFrameScript = `(function () {
+export const embedFrameInsertionScript = `(function () {
   var script = document.currentScript;
   if (!script) return;
   var from = new URL(script.src);
@@ -25,5 +25,5 @@ export const embedFrameScript = `(function () {
 `;
 
 /** Runs inside the frame on request (`?sized=yes`): posts its height to the parent. */
-export const postHeightScript =
+export const postFrameHeightScript =
   "(function(){function say(){parent.postMessage({bowlsFrame:document.documentElement.offsetHeight},'*')}say();if(window.ResizeObserver)new ResizeObserver(say).observe(document.body)})()";

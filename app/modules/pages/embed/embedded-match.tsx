@@ -1,11 +1,11 @@
 import {
   formatEventDays,
+  formatEventMovedFrom,
   formatEventStateText,
   formatHomeOrAway,
-  formatMovedFrom,
   getEventDate,
   getEventTitle,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Renders a match summary: day, opponent, place and time, and whether it is on. */
-export function EmbeddedMatch({ event, club, today, ended = '' }: Props) {
+export function EmbeddedMatchSummary({ event, club, today, ended = '' }: Props) {
   const day = formatEventDays(event);
-  const off = isEventOff(event);
+  const off = isEventNotPlayed(event);
   const where = formatHomeOrAway(event, club.name) || event.location;
   const facts = [where, ended || off ? '' : formatEventTime(event, club), event.kind.name]
     .filter(Boolean)
@@ -35,7 +35,7 @@ export function EmbeddedMatch({ event, club, today, ended = '' }: Props) {
       <p className="embed-what">{ended || (off ? <s>{name}</s> : name)}</p>
       <p className="embed-soft">{facts}</p>
       {event.cupLine ? <p className="embed-soft">{event.cupLine}</p> : null}
-      {off ? null : <Note text={[formatMovedFrom(event), event.note].filter(Boolean).join(' ')} />}
+      {off ? null : <Note text={[formatEventMovedFrom(event), event.note].filter(Boolean).join(' ')} />}
     </>
   );
 }
@@ -43,7 +43,7 @@ export function EmbeddedMatch({ event, club, today, ended = '' }: Props) {
 const Note = ({ text }: { text: string }) => (text ? <p>{text}</p> : null);
 
 /** Cancelled matches before the next one. */
-export function EmbeddedCancellations({ events }: { events: CalendarEvent[] }) {
+export function EmbeddedCancelledMatches({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (
     <ul>

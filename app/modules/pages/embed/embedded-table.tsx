@@ -12,7 +12,7 @@ const tableColumns = [
 ] as const;
 
 /** Renders a league table; narrow frames omit the columns won, drawn and lost. */
-export function EmbeddedTable({
+export function EmbeddedLeagueTable({
   rows,
   ours,
   name,

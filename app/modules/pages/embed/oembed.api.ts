@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMemberApi } from '#app/api/member-api.server.ts';
-import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { EmbedFrame } from './embed-frames.server.ts';
-import { embedFrameWidth, formatIframeSnippet, getFramePath } from './embed-snippets.ts';
+import type { EmbedFrameContent } from './embed-frames.server.ts';
+import { embedFrameWidthPixels, formatEmbedIframeSnippet, getEmbedFramePath } from './embed-snippets.ts';
 
 const oembedRoute = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const oembedRoute = createRoute({
   },
   responses: {
     200: { description: 'A frame', content: { 'application/json': { schema: z.object({}).loose() } } },
-    ...refusalResponses(404, 422),
+    ...createProblemResponseSpecs(404, 422),
     501: { description: 'Another format than JSON' },
   },
 });
@@ -38,7 +38,7 @@ export function oembedApi(site: Site) {
     if (!framed) throw new Refusal(404, 'There is nothing at that address that other sites can show.');
     const title = `${framed.title}, ${formatClubName(club)}`;
     const size = {
-      width: Math.min(embedFrameWidth, maxwidth ?? embedFrameWidth),
+      width: Math.min(embedFrameWidthPixels, maxwidth ?? embedFrameWidthPixels),
       height: Math.min(framed.height, maxheight ?? framed.height),
     };
     return c.json(
@@ -49,7 +49,7 @@ export function oembedApi(site: Site) {
         provider_name: formatClubName(club),
         provider_url: url,
         cache_age: 900,
-        html: formatIframeSnippet({ src: url + path, title, ...size }),
+        html: formatEmbedIframeSnippet({ src: url + path, title, ...size }),
         ...size,
       },
       200,
@@ -62,17 +62,19 @@ export function oembedApi(site: Site) {
 function toFramePath(asked: string, url: string): string | undefined {
   const page = URL.parse(asked);
   if (!page || page.host !== new URL(url).host) return undefined;
-  return getFramePath(page.pathname.replace(/(?<=.)\/$/, ''), page.hash.slice(1));
+  return getEmbedFramePath(page.pathname.replace(/(?<=.)\/$/, ''), page.hash.slice(1));
 }
 
-async function readFrame(site: Site, path: string): Promise<EmbedFrame | undefined> {
+async function readFrame(site: Site, path: string): Promise<EmbedFrameContent | undefined> {
   const [, kind, key = ''] = /^\/embed\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const id = decodeOrEmpty(key);
   // Imported lazily: only the built server can load JSX; the API description is generated from source.
-  const { readMatchFrame, readNextMatchFrame, readTableFrame } = await import('./embed-frames.server.ts');
-  if (kind === 'table') return readTableFrame(site, id);
-  if (kind === 'team') return (await import('./team-frame.server.ts')).readTeamFrame(site, id);
-  return kind === 'match' ? readMatchFrame(site, id) : readNextMatchFrame(site);
+  const { readMatchEmbedFrame, readNextMatchEmbedFrame, readLeagueTableEmbedFrame } = await import(
+    './embed-frames.server.ts'
+  );
+  if (kind === 'table') return readLeagueTableEmbedFrame(site, id);
+  if (kind === 'team') return (await import('./team-frame.server.ts')).readTeamEmbedFrame(site, id);
+  return kind === 'match' ? readMatchEmbedFrame(site, id) : readNextMatchEmbedFrame(site);
 }
 
 function decodeOrEmpty(text: string): string {

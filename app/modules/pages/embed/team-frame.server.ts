@@ -1,12 +1,12 @@
 import { createElement } from 'react';
-import { readTeamSummary } from '#app/modules/handbook/handbook.server.ts';
+import { readLeagueTeamSummary } from '#app/modules/handbook/handbook.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { EmbedFrame } from './embed-frames.server.ts';
-import { embedFrameHeight } from './embed-snippets.ts';
+import type { EmbedFrameContent } from './embed-frames.server.ts';
+import { embedFrameHeightPixels } from './embed-snippets.ts';
 
 /** Returns the next matches and latest results of a league team; undefined for an unknown team. */
-export async function readTeamFrame(site: Site, id: string): Promise<EmbedFrame | undefined> {
-  const team = await readTeamSummary(site, id);
+export async function readTeamEmbedFrame(site: Site, id: string): Promise<EmbedFrameContent | undefined> {
+  const team = await readLeagueTeamSummary(site, id);
   if (!team) return undefined;
   const list = (title: string, lines: string[]) =>
     lines.length > 0
@@ -24,7 +24,7 @@ export async function readTeamFrame(site: Site, id: string): Promise<EmbedFrame 
     title: team.name,
     path: team.path,
     more: 'All matches and the table',
-    height: Math.max(embedFrameHeight, 190 + 45 * lines),
+    height: Math.max(embedFrameHeightPixels, 190 + 45 * lines),
     children: [
       lines === 0 ? createElement('p', { key: 'none' }, 'No match is planned at the moment.') : null,
       ...list('Next matches', team.next),

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { type Feed, type FeedItem, feedContentTypes } from '#app/core/feeds/feed.ts';
+import { type WebFeed, type WebFeedItem, webFeedContentTypes } from '#app/core/feeds/feed.ts';
 import { renderJsonFeed } from '#app/core/feeds/json-feed.ts';
 import { renderRss } from '#app/core/feeds/rss.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { aboutFeed, type ClubFeedName, clubFeedNames, clubFeeds } from './club-feeds.ts';
-import { readClubNewsItems } from './news-feed.server.ts';
-import { readResultsFeed } from './results-feed.server.ts';
+import { type ClubFeedName, clubFeedDefinitions, clubFeedNames, describeClubFeed } from './club-feeds.ts';
+import { readClubNewsFeedItems } from './news-feed.server.ts';
+import { readResultsFeedItems } from './results-feed.server.ts';
 
 const feedFormatters = { xml: renderRss, json: renderJsonFeed };
 
@@ -14,9 +14,9 @@ const feedRoute = (name: ClubFeedName, format: keyof typeof feedFormatters) =>
   createRoute({
     method: 'get',
     path: `/${name}.${format}`,
-    summary: `The latest ${clubFeeds[name].name} of the club as ${format === 'xml' ? 'RSS 2.0' : 'JSON Feed 1.1'}`,
+    summary: `The latest ${clubFeedDefinitions[name].name} of the club as ${format === 'xml' ? 'RSS 2.0' : 'JSON Feed 1.1'}`,
     responses: {
-      200: { description: 'A feed', content: { [feedContentTypes[format]]: { schema: z.any() } } },
+      200: { description: 'A feed', content: { [webFeedContentTypes[format]]: { schema: z.any() } } },
     },
   });
 
@@ -29,7 +29,7 @@ export function clubFeedsApi(site: Site) {
         const { items, isLoading } = await readFeedItems(site, name);
         const address = `${site.url}/${name}.${format}`;
         return c.body(feedFormatters[format](buildFeed(site, name, address, items)), 200, {
-          'content-type': feedContentTypes[format],
+          'content-type': webFeedContentTypes[format],
           // Revalidated like pages, mostly 304. Without a results sheet that is still being fetched, the response must not be
           // cached.
           'cache-control': isLoading ? 'no-store' : 'no-cache',
@@ -42,11 +42,13 @@ export function clubFeedsApi(site: Site) {
 }
 
 const readFeedItems = async (site: Site, name: ClubFeedName) =>
-  name === 'results' ? readResultsFeed(site) : { items: await readClubNewsItems(site), isLoading: false };
+  name === 'results'
+    ? readResultsFeedItems(site)
+    : { items: await readClubNewsFeedItems(site), isLoading: false };
 
-function buildFeed({ club, url }: Site, name: ClubFeedName, address: string, items: FeedItem[]): Feed {
-  const { home } = clubFeeds[name];
-  const about = aboutFeed(name, club);
-  const title = `${formatClubName(club)}: ${clubFeeds[name].name}`;
+function buildFeed({ club, url }: Site, name: ClubFeedName, address: string, items: WebFeedItem[]): WebFeed {
+  const { home } = clubFeedDefinitions[name];
+  const about = describeClubFeed(name, club);
+  const title = `${formatClubName(club)}: ${clubFeedDefinitions[name].name}`;
   return { title, about, language: club.language, home: url + home, address, items };
 }

@@ -1,5 +1,5 @@
 /** Public feeds: their names, and the pages whose head links to them. */
-export const clubFeeds = {
+export const clubFeedDefinitions = {
   results: {
     name: 'results',
     about: 'How our matches, cups, competitions and opens ended.',
@@ -15,19 +15,21 @@ export const clubFeeds = {
 } as const;
 
 /** A feed in a sentence: of a league the matches are all clubs'. */
-export const aboutFeed = (name: ClubFeedName, { uses }: { uses: { league: boolean } }) =>
-  uses.league && name === 'results' ? 'How the matches and cups of the league ended.' : clubFeeds[name].about;
+export const describeClubFeed = (name: ClubFeedName, { uses }: { uses: { league: boolean } }) =>
+  uses.league && name === 'results'
+    ? 'How the matches and cups of the league ended.'
+    : clubFeedDefinitions[name].about;
 
-export type ClubFeedName = keyof typeof clubFeeds;
+export type ClubFeedName = keyof typeof clubFeedDefinitions;
 
-const isFeedName = (name: string): name is ClubFeedName => Object.hasOwn(clubFeeds, name);
-export const clubFeedNames = Object.keys(clubFeeds).filter(isFeedName);
+const isFeedName = (name: string): name is ClubFeedName => Object.hasOwn(clubFeedDefinitions, name);
+export const clubFeedNames = Object.keys(clubFeedDefinitions).filter(isFeedName);
 
 /** Paths of all feeds, both formats. */
 export const clubFeedPaths = clubFeedNames.flatMap((name) => [`/${name}.xml`, `/${name}.json`]);
 
 /** Feeds linked from a page; all of them on the subscription page. */
-export const getPageFeeds = (path: string): ClubFeedName[] =>
+export const getClubFeedsOfPage = (path: string): ClubFeedName[] =>
   path === '/calendar-on-your-phone'
     ? clubFeedNames
-    : clubFeedNames.filter((name) => clubFeeds[name].pages.test(path));
+    : clubFeedNames.filter((name) => clubFeedDefinitions[name].pages.test(path));

@@ -1,27 +1,36 @@
 import { formatFullDate } from '#app/core/dates.ts';
 import { formatEventDays, formatHomeOrAway, getEventDate, getEventLastDate } from '#app/core/event.ts';
-import { type FeedItem, londonTimeToInstant, renderParagraphs } from '#app/core/feeds/feed.ts';
-import { type CalendarEvent, formatEventResult, getEventTimes } from '#app/modules/calendar/calendar.ts';
-import { formatMatchOutcome, isSameTeamName, unplayedOutcomes } from '#app/modules/leagues/leagues.ts';
+import { londonTimeToInstant, renderParagraphs, type WebFeedItem } from '#app/core/feeds/feed.ts';
+import {
+  type CalendarEvent,
+  formatEventResult,
+  getICalendarEventTimes,
+} from '#app/modules/calendar/calendar.ts';
+import { formatMatchOutcome, isSameTeamName, unplayedMatchOutcomes } from '#app/modules/leagues/leagues.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** Feed item of an event's result: a match is worded as on its league's page, other events as on the season page. */
-export function toEventResultItem(event: CalendarEvent, club: Club, url: string, today: string): FeedItem {
-  const { start } = getEventTimes(event, club);
+export function toEventResultFeedItem(
+  event: CalendarEvent,
+  club: Club,
+  url: string,
+  today: string,
+): WebFeedItem {
+  const { start } = getICalendarEventTimes(event, club);
   return {
-    id: eventResultId(event),
+    id: getEventResultFeedId(event),
     title: formatEventOutcome(event, club),
-    url: url + eventPagePath(event, today),
-    html: renderParagraphs([formatEventFacts(event, club)]),
+    url: url + getEventPagePath(event, today),
+    html: renderParagraphs([formatEventResultDetails(event, club)]),
     at: londonTimeToInstant(start.toString()),
     changed: event.updated_at,
   };
 }
 
-export const eventResultId = ({ id }: Pick<CalendarEvent, 'id'>) => `result:event:${id}`;
+export const getEventResultFeedId = ({ id }: Pick<CalendarEvent, 'id'>) => `result:event:${id}`;
 
 /** Returns the path of the page that lists the event: its own link, the season page once it is past, else the calendar. */
-export const eventPagePath = (event: CalendarEvent, today: string) =>
+export const getEventPagePath = (event: CalendarEvent, today: string) =>
   event.link ??
   (getEventLastDate(event) < today ? `/season/${event.season}#${event.id}` : `/full-calendar#${event.id}`);
 
@@ -29,14 +38,14 @@ export const eventPagePath = (event: CalendarEvent, today: string) =>
 export function formatEventOutcome(event: CalendarEvent, club: Club): string {
   const { winner, score, opponent, ours: us = club.name } = event;
   const outcome = { winner: winner ?? '', score: score ?? '' };
-  const sides = [us, club.name, opponent, 'Draw', ...unplayedOutcomes];
+  const sides = [us, club.name, opponent, 'Draw', ...unplayedMatchOutcomes];
   const isSaid = sides.some((side) => isSameTeamName(side, outcome.winner));
   if (event.kind.nature === 'match' && isSaid) return formatMatchOutcome(outcome, opponent, us);
   return `${opponent}: ${formatEventResult(event, club.name)}`;
 }
 
 /** 'Tuesday league match, Tuesday 3 June 2025, home. County Cup, Quarter-final' */
-export function formatEventFacts(event: CalendarEvent, club: Club): string {
+export function formatEventResultDetails(event: CalendarEvent, club: Club): string {
   const side = formatHomeOrAway(event, club.name).toLowerCase();
   const day = event.ends_on
     ? `${formatEventDays(event)} ${event.season}`

@@ -4,30 +4,35 @@ import {
   formatEventStateText,
   getEventTitle,
   getPostponedFromDate,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
-import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
+import {
+  londonTimeToInstant,
+  maxWebFeedItems,
+  renderParagraphs,
+  type WebFeedItem,
+} from '#app/core/feeds/feed.ts';
 import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { type CalendarEvent, getDisplayEndDate } from '#app/modules/calendar/calendar.ts';
+import { type CalendarEvent, getEventDisplayEndDate } from '#app/modules/calendar/calendar.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
 import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts';
-import { eventPagePath, formatEventFacts } from './event-result-item.ts';
+import { formatEventResultDetails, getEventPagePath } from './event-result-item.ts';
 
 /** Returns the news items of the club: notices, cancelled or moved events, photographs. */
-export async function readClubNewsItems(site: Site): Promise<FeedItem[]> {
+export async function readClubNewsFeedItems(site: Site): Promise<WebFeedItem[]> {
   const all = [
     ...(await readNoticeItems(site)),
     ...(await readChangedEventItems(site)),
     ...(await readAlbumItems(site)),
   ];
-  return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, maxFeedItems);
+  return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, maxWebFeedItems);
 }
 
-async function readNoticeItems({ db, club, clock, url }: Site): Promise<FeedItem[]> {
-  const { date, words } = getDateAndPlaceholders({ club, clock });
+async function readNoticeItems({ db, club, clock, url }: Site): Promise<WebFeedItem[]> {
+  const { date, words } = getTodayAndPlaceholders({ club, clock });
   const shown = await readNoticesOfDay(db, words, date);
   return Promise.all(
     shown.map(async ({ id, title, body, section, starts }) => ({
@@ -41,34 +46,34 @@ async function readNoticeItems({ db, club, clock, url }: Site): Promise<FeedItem
 }
 
 /** Upcoming events that differ from the published fixtures. */
-async function readChangedEventItems(site: Site): Promise<FeedItem[]> {
-  const { date } = getDateAndPlaceholders(site);
+async function readChangedEventItems(site: Site): Promise<WebFeedItem[]> {
+  const { date } = getTodayAndPlaceholders(site);
   const events = (await readCachedCalendarSeason(site))?.events ?? [];
   return events
     .filter(
       (event) =>
         !event.shift &&
-        getDisplayEndDate(event) >= date &&
-        (isEventOff(event) || getPostponedFromDate(event)),
+        getEventDisplayEndDate(event) >= date &&
+        (isEventNotPlayed(event) || getPostponedFromDate(event)),
     )
     .map((event) => toChangedEventItem(event, site, date));
 }
 
-function toChangedEventItem(event: CalendarEvent, { club, url }: Site, today: string): FeedItem {
+function toChangedEventItem(event: CalendarEvent, { club, url }: Site, today: string): WebFeedItem {
   // The state is part of the id: a cancelled event that gets a new day is a new item.
-  const now = isEventOff(event) ? event.state : `on:${event.day}`;
+  const now = isEventNotPlayed(event) ? event.state : `on:${event.day}`;
   return {
     id: `event:${event.id}:${now}`,
     title: `${formatEventStateBadge(event)}: ${getEventTitle(event)}, ${formatEventDays(event)}`,
-    url: url + eventPagePath(event, today),
-    html: renderParagraphs([formatEventStateText(event), formatEventFacts(event, club)]),
+    url: url + getEventPagePath(event, today),
+    html: renderParagraphs([formatEventStateText(event), formatEventResultDetails(event, club)]),
     at: event.updated_at,
   };
 }
 
-async function readAlbumItems({ db, club, clock, url }: Site): Promise<FeedItem[]> {
-  const { words } = getDateAndPlaceholders({ club, clock });
-  return fillAllPlaceholders(await listPublicAlbums(db), words).map(({ id, title, date, count }) => {
+async function readAlbumItems({ db, club, clock, url }: Site): Promise<WebFeedItem[]> {
+  const { words } = getTodayAndPlaceholders({ club, clock });
+  return fillPlaceholdersDeep(await listPublicAlbums(db), words).map(({ id, title, date, count }) => {
     const day = parseAlbumDate(date);
     return {
       id: `album:${id}`,

@@ -1,36 +1,41 @@
 import { formatFullDate } from '#app/core/dates.ts';
 import { getEventDate } from '#app/core/event.ts';
-import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
-import { createCachedEventsReader } from '#app/modules/calendar/calendar.server.ts';
+import {
+  londonTimeToInstant,
+  maxWebFeedItems,
+  renderParagraphs,
+  type WebFeedItem,
+} from '#app/core/feeds/feed.ts';
+import { createCachedSeasonEventsReader } from '#app/modules/calendar/calendar.server.ts';
 import { type CalendarEvent, parseFixtureDate } from '#app/modules/calendar/calendar.ts';
 import { readPlayedTies } from '#app/modules/competitions/competitions.server.ts';
-import { readAllResultItems } from '#app/modules/handbook/handbook.server.ts';
-import { readSheetResults } from '#app/modules/leagues/leagues.server.ts';
+import { readAllResultFeedItems } from '#app/modules/handbook/handbook.server.ts';
+import { readLeagueSpreadsheetResults } from '#app/modules/leagues/leagues.server.ts';
 import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
-import { readOpenResults, readOpens } from '#app/modules/opens/opens.server.ts';
-import { readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { eventResultId, toEventResultItem } from './event-result-item.ts';
+import { readOpenCompetitionResults, readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
+import { readPublishedSeasonYears } from '#app/site/calendar-year.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getEventResultFeedId, toEventResultFeedItem } from './event-result-item.ts';
 
 /** Number of published seasons to include, the latest first. */
 const includedSeasons = 2;
 
 interface ResultsFeedItems {
-  items: FeedItem[];
+  items: WebFeedItem[];
   /** True while a league's results sheet is being fetched: its results are missing from the items. */
   isLoading: boolean;
 }
 
 /** Fallback sort day of an item without a timestamp. */
-type DatedFeedItem = FeedItem & { day?: string };
+type DatedFeedItem = WebFeedItem & { day?: string };
 
 /** Returns the latest results of the club: matches and events, external leagues, competitions, opens. */
-export async function readResultsFeed(site: Site): Promise<ResultsFeedItems> {
+export async function readResultsFeedItems(site: Site): Promise<ResultsFeedItems> {
   const { db } = site;
-  const { words, date: today } = getDateAndPlaceholders(site);
-  const years = (await readPublishedYears(db)).slice(0, includedSeasons);
-  const events = (await Promise.all(years.map(createCachedEventsReader(site)))).flat();
-  const sheets = await readSheetResults(site);
+  const { words, date: today } = getTodayAndPlaceholders(site);
+  const years = (await readPublishedSeasonYears(db)).slice(0, includedSeasons);
+  const events = (await Promise.all(years.map(createCachedSeasonEventsReader(site)))).flat();
+  const sheets = await readLeagueSpreadsheetResults(site);
   const first = years.at(-1);
   const won = first === undefined ? [] : await readOpenResultItems(site, first);
   const items: DatedFeedItem[] = [
@@ -40,30 +45,30 @@ export async function readResultsFeed(site: Site): Promise<ResultsFeedItems> {
       ? []
       : (await readPlayedTies(db, words, first)).map((tie) => toTieItem(site, today, tie))),
     ...won,
-    ...(await readAllResultItems(site)),
+    ...(await readAllResultFeedItems(site)),
   ];
   const order = ({ at, day = '' }: DatedFeedItem) => at ?? day;
   return {
     items: items
       .toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
-      .slice(0, maxFeedItems)
+      .slice(0, maxWebFeedItems)
       .map(({ day: _, ...item }) => item),
     isLoading: sheets.some(({ isLoading }) => isLoading),
   };
 }
 
 /** Results of calendar events; an open's own item takes precedence. Postponed events have no result. */
-function toEventResultItems(site: Site, events: CalendarEvent[], won: FeedItem[]): FeedItem[] {
+function toEventResultItems(site: Site, events: CalendarEvent[], won: WebFeedItem[]): WebFeedItem[] {
   const { club, url } = site;
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const said = new Set(won.map((open) => `${open.at?.slice(0, 4)} ${open.url}`));
   const isSaid = (event: CalendarEvent) => said.has(`${getEventDate(event).slice(0, 4)} ${url}${event.link}`);
   return events
     .filter((event) => event.winner && event.state === 'on' && !isSaid(event))
-    .map((event) => toEventResultItem(event, club, url, date));
+    .map((event) => toEventResultFeedItem(event, club, url, date));
 }
 
-type LeagueSheet = Awaited<ReturnType<typeof readSheetResults>>[number];
+type LeagueSheet = Awaited<ReturnType<typeof readLeagueSpreadsheetResults>>[number];
 
 /** Results of a league's sheet, except those that a calendar event already has. */
 function toLeagueResultItems(
@@ -73,7 +78,7 @@ function toLeagueResultItems(
   year?: number,
 ): DatedFeedItem[] {
   const { league, results } = sheet;
-  const { date: today } = getDateAndPlaceholders(site);
+  const { date: today } = getTodayAndPlaceholders(site);
   const kind = league.parent ?? league.day;
   const path = league.parent ? `${kind}#${league.day}` : kind;
   return results.flatMap(({ date, opponent, winner, line, us }) => {
@@ -90,7 +95,7 @@ function toLeagueResultItems(
     const named = `${on ?? date} ${us} ${opponent}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return [
       {
-        id: event ? eventResultId(event) : `result:league:${league.day}:${named}`,
+        id: event ? getEventResultFeedId(event) : `result:league:${league.day}:${named}`,
         title: line,
         url: `${site.url}/leagues/${path}`,
         html: renderParagraphs([`${league.name}, ${on ? formatFullDate(on) : date}`]),
@@ -125,10 +130,10 @@ const toTieItem = (
 });
 
 /** Winners of opens, from a season on. */
-async function readOpenResultItems({ db, club, clock, url }: Site, season: number): Promise<FeedItem[]> {
-  const { words } = getDateAndPlaceholders({ club, clock });
-  const all = await readOpens(db, words);
-  return (await readOpenResults(db, words))
+async function readOpenResultItems({ db, club, clock, url }: Site, season: number): Promise<WebFeedItem[]> {
+  const { words } = getTodayAndPlaceholders({ club, clock });
+  const all = await readOpenCompetitions(db, words);
+  return (await readOpenCompetitionResults(db, words))
     .filter((result) => result.season >= season)
     .flatMap((result) => {
       const open = all.find(({ key }) => key === result.open);

@@ -1,9 +1,9 @@
 import {
-  embedFrameHeight,
-  embedTableHeight,
-  formatIframeSnippet,
+  embedFrameHeightPixels,
+  formatEmbedIframeSnippet,
+  getEmbedTableHeightPixels,
 } from '#app/modules/pages/embed/embed-snippets.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 /** Usual number of teams in a league, to estimate the height. */
@@ -11,14 +11,14 @@ const typicalTeamCount = 8;
 
 /** Renders the HTML snippets that embed the next match or a table in another site. */
 export function EmbedInstructions() {
-  const { url, leagues, club } = useShell();
+  const { url, leagues, club } = useDocumentShell();
   const ofLeague = club.uses.league;
   const clubName = useClubName();
-  const next = { name: 'Next match', path: '/embed/next-match', height: embedFrameHeight };
+  const next = { name: 'Next match', path: '/embed/next-match', height: embedFrameHeightPixels };
   const tables = leagues.map(({ day, name }) => ({
     name: `Table: ${name}`,
     path: `/embed/table/${day}`,
-    height: embedTableHeight(typicalTeamCount),
+    height: getEmbedTableHeightPixels(typicalTeamCount),
   }));
   return (
     <CollapsibleSection
@@ -38,7 +38,9 @@ export function EmbedInstructions() {
             <a href={path}>{name}</a>
           </h3>
           <pre className="to-copy">
-            <code>{formatIframeSnippet({ src: url + path, title: `${name}, ${clubName}`, height })}</code>
+            <code>
+              {formatEmbedIframeSnippet({ src: url + path, title: `${name}, ${clubName}`, height })}
+            </code>
           </pre>
         </div>
       ))}

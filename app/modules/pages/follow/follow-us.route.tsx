@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readCalendarFeedChoices } from '#app/modules/calendar/calendar.server.ts';
 import { CalendarSubscriptionCards } from '#app/modules/calendar/feed/calendar-subscription-cards.tsx';
-import { readLeagueDataAddresses } from '#app/modules/handbook/handbook.server.ts';
-import { aboutFeed, clubFeedNames } from '#app/modules/pages/feeds/club-feeds.ts';
-import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { readPublicLeagueDataUrls } from '#app/modules/handbook/handbook.server.ts';
+import { clubFeedNames, describeClubFeed } from '#app/modules/pages/feeds/club-feeds.ts';
+import { useClub, useClubName, useDocumentShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { EmbedInstructions } from './embed-instructions.tsx';
-import { LeagueFileAddresses } from './league-file-addresses.tsx';
+import { LeagueDownloadUrlList } from './league-file-addresses.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { ...(await readCalendarFeedChoices(site)), divisions: await readLeagueDataAddresses(site) };
+  return { ...(await readCalendarFeedChoices(site)), divisions: await readPublicLeagueDataUrls(site) };
 }
 
 /** Renders the ways to follow the club elsewhere: calendar, result and news feeds, frames for other sites. */
@@ -26,11 +26,11 @@ export default function FollowUsPage() {
       {...(ofLeague ? wordsOfLeague(clubName) : wordsOfClub(clubName))}
       before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
     >
-      {ofLeague ? <LeagueFileAddresses divisions={divisions} /> : null}
+      {ofLeague ? <LeagueDownloadUrlList divisions={divisions} /> : null}
       <CalendarSubscriptionCards {...choices} />
       <FeedCard />
       <EmbedInstructions />
-      {ofLeague ? null : <LeagueFileAddresses divisions={divisions} />}
+      {ofLeague ? null : <LeagueDownloadUrlList divisions={divisions} />}
     </PageLayout>
   );
 }
@@ -46,7 +46,7 @@ const wordsOfLeague = (name: string) => ({
 });
 
 function FeedCard() {
-  const { url, club } = useShell();
+  const { url, club } = useDocumentShell();
   return (
     <Card title="Results and news in a feed reader" id="feeds">
       <p>
@@ -55,7 +55,7 @@ function FeedCard() {
       </p>
       {clubFeedNames.map((name) => (
         <p key={name}>
-          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {aboutFeed(name, club)}{' '}
+          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {describeClubFeed(name, club)}{' '}
           <a href={`/${name}.xml`}>
             <code>
               {url}/{name}.xml

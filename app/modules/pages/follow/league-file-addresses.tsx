@@ -1,5 +1,5 @@
-import { formatScriptSnippet } from '#app/modules/pages/embed/embed-snippets.ts';
-import { useShell } from '#app/site/shell.ts';
+import { formatEmbedScriptSnippet } from '#app/modules/pages/embed/embed-snippets.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 interface Division {
@@ -9,8 +9,8 @@ interface Division {
 }
 
 /** Addresses of tables, results and fixtures for a club's own site, a spreadsheet or a calendar. */
-export function LeagueFileAddresses({ divisions }: { divisions: Division[] }) {
-  const { url } = useShell();
+export function LeagueDownloadUrlList({ divisions }: { divisions: Division[] }) {
+  const { url } = useDocumentShell();
   if (divisions.length === 0) return null;
   return (
     <CollapsibleSection
@@ -34,7 +34,7 @@ export function LeagueFileAddresses({ divisions }: { divisions: Division[] }) {
           </dl>
           <p>The table on a WordPress site:</p>
           <pre className="to-copy">
-            <code>{formatScriptSnippet({ url, show: `table/${day}`, title: name })}</code>
+            <code>{formatEmbedScriptSnippet({ url, show: `table/${day}`, title: name })}</code>
           </pre>
           {teams.map((team) => (
             <TeamAddresses key={team.id} day={day} team={team} />
@@ -46,7 +46,7 @@ export function LeagueFileAddresses({ divisions }: { divisions: Division[] }) {
 }
 
 function TeamAddresses({ day, team: { id, name } }: { day: string; team: Division['teams'][number] }) {
-  const { url } = useShell();
+  const { url } = useDocumentShell();
   const asked = `team=${encodeURIComponent(id)}`;
   return (
     <CollapsibleSection title={name} under>
@@ -57,7 +57,7 @@ function TeamAddresses({ day, team: { id, name } }: { day: string; team: Divisio
       </dl>
       <p>Its next matches and results on another site:</p>
       <pre className="to-copy">
-        <code>{formatScriptSnippet({ url, show: `team/${id}`, title: name })}</code>
+        <code>{formatEmbedScriptSnippet({ url, show: `team/${id}`, title: name })}</code>
       </pre>
     </CollapsibleSection>
   );

@@ -1,10 +1,10 @@
 import { renderIconPng } from '#app/site/icon/draw-icon.server.ts';
-import { getIconLetters, getIconPath, iconSizes } from '#app/site/icon/icon.ts';
+import { clubIconPixelSizes, getIconLetters, getIconPath } from '#app/site/icon/icon.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response with the club's icon; undefined for an outdated icon path. */
 export function getClubIconResponse({ club }: Pick<Site, 'club'>, path: string): Response | undefined {
-  const size = iconSizes.find((one) => getIconPath(club, one) === path);
+  const size = clubIconPixelSizes.find((one) => getIconPath(club, one) === path);
   if (!size) return undefined;
   const picture = renderIconPng(getIconLetters(club), club.icon.colour, size);
   return new Response(new Uint8Array(picture), {

@@ -1,5 +1,5 @@
 import { formatClubName } from '#app/site/club-terms.ts';
-import { HomeIcon } from '#app/site/icon/home-icon.tsx';
+import { ClubIconPreview } from '#app/site/icon/home-icon.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -14,7 +14,7 @@ export default function HomeScreenPage() {
       lead="Then we are one tap away, like an app. It costs nothing, needs no shop and takes no room."
       before={<BackLink href="/">Home</BackLink>}
     >
-      <HomeIcon club={club}>This is how we look there.</HomeIcon>
+      <ClubIconPreview club={club}>This is how we look there.</ClubIconPreview>
       <Card title="On an iPhone or iPad">
         <ol>
           <li>Open this page in Safari.</li>

@@ -1,10 +1,10 @@
 import { formatClubName } from '#app/site/club-terms.ts';
-import { getIconPath, type IconSize } from '#app/site/icon/icon.ts';
+import { type ClubIconPixelSize, getIconPath } from '#app/site/icon/icon.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Web app manifest, with the club's own name and icon. Links outside `scope` open in the browser. */
 export function buildWebAppManifest({ club }: Pick<Site, 'club'>): string {
-  const icon = (size: IconSize, purpose?: string) => ({
+  const icon = (size: ClubIconPixelSize, purpose?: string) => ({
     src: getIconPath(club, size),
     sizes: `${size}x${size}`,
     type: 'image/png',

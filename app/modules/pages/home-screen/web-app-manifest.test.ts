@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseClub } from '#app/site/club.ts';
-import { root } from '#server/settings/config.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import { buildWebAppManifest } from './web-app-manifest.server.ts';
 
-const starter = parseClub(readFileSync(`${root}content/club.json`, 'utf8'));
+const starter = parseClub(readFileSync(`${projectRootFolder}content/club.json`, 'utf8'));
 const shortOf = (name: string) => JSON.parse(buildWebAppManifest({ club: { ...starter, name } })).short_name;
 
 test('under an icon stands the club’s name, of a long one as many whole words as there is room for', () => {

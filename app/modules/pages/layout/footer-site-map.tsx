@@ -1,11 +1,11 @@
 import { getLeagueFooter } from '#app/site/league/league-site.ts';
-import { type ShellData, useShell } from '#app/site/shell.ts';
+import { type DocumentShellData, useDocumentShell } from '#app/site/shell.ts';
 
 /** Renders the site map of the public pages in the footer. */
 export function FooterSiteMap() {
   return (
     <nav className="site-map" aria-label="The whole site">
-      {buildLinkGroups(useShell()).map(({ title, links }) => (
+      {buildLinkGroups(useDocumentShell()).map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>
@@ -26,7 +26,14 @@ interface LinkGroup {
   links: [href: string, text: string][];
 }
 
-function buildLinkGroups({ club, leagues, cups, begun, hasDocuments, ofLeague }: ShellData): LinkGroup[] {
+function buildLinkGroups({
+  club,
+  leagues,
+  cups,
+  begun,
+  hasDocuments,
+  ofLeague,
+}: DocumentShellData): LinkGroup[] {
   if (ofLeague)
     return getLeagueFooter(club, ofLeague, {
       leagues: leagues.map(({ day, name }) => [`/leagues/${day}`, name]),

@@ -1,10 +1,10 @@
 import { formatClubName } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { FooterSiteMap } from './footer-site-map.tsx';
 
 /** Rendered below every page; `short` on pages for members and officers (docs/requirements.md section 2, 'Footer'). */
 export function SiteFooter({ short }: { short: boolean }) {
-  const { club, thisYear, ofLeague } = useShell();
+  const { club, thisYear, ofLeague } = useDocumentShell();
   const { address } = club;
   const mail = <a href={`mailto:${club.email}`}>{club.email}</a>;
   const copyright = `© ${thisYear} ${formatClubName(club)}`;

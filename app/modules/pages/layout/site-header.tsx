@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { SiteSearchForm } from '#app/modules/pages/site-search/site-search-form.tsx';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { getLeagueMenu } from '#app/site/league/league-site.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 
 /**
  * Top navigation bar (docs/requirements.md section 2), with 'Members' at its end. On a narrow screen its list is a native
  * popover, opened by its button and closed by Escape; browsers without popovers render it inline.
  */
 export function SiteHeader({ path }: { path: string }) {
-  const { club, ofLeague } = useShell();
+  const { club, ofLeague } = useDocumentShell();
   const link = (href: string, text: string) => (
     <a href={href} aria-current={path === href ? 'page' : isBeneath(path, href) ? 'true' : undefined}>
       {text}
@@ -68,7 +68,7 @@ const isBeneath = (path: string, href: string) =>
   href !== '/' && [href, ...(alsoBeneath[href] ?? [])].some((one) => `${path}/`.startsWith(`${one}/`));
 
 function ClubLinks({ link }: { link: (href: string, text: string) => ReactNode }) {
-  const { club, season } = useShell();
+  const { club, season } = useDocumentShell();
   const standings = (
     <ul>
       <li>{link('/up-coming-events', 'Upcoming events')}</li>

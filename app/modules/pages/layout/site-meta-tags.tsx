@@ -1,15 +1,15 @@
-import { getFramePath } from '#app/modules/pages/embed/embed-snippets.ts';
-import { getPageFeeds } from '#app/modules/pages/feeds/club-feeds.ts';
+import { getEmbedFramePath } from '#app/modules/pages/embed/embed-snippets.ts';
+import { getClubFeedsOfPage } from '#app/modules/pages/feeds/club-feeds.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import { getIconPath } from '#app/site/icon/icon.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 
 /** Colour of the top bar in dark mode (--card of ui/styles/tokens.css): a bright one would dazzle. */
 const darkThemeColour = '#1c2821';
 
 /** Head metadata of a page: canonical URL, icons, feeds, and the share card. */
 export function SiteMetaTags({ path }: { path: string }) {
-  const { url, club } = useShell();
+  const { url, club } = useDocumentShell();
   const siteName = `${formatClubName(club)}`;
   return (
     <>
@@ -19,7 +19,7 @@ export function SiteMetaTags({ path }: { path: string }) {
       <link rel="apple-touch-icon" href={getIconPath(club, 180)} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
-      {getPageFeeds(path).flatMap((name) => [
+      {getClubFeedsOfPage(path).flatMap((name) => [
         <link
           key={`${name}.xml`}
           rel="alternate"
@@ -35,7 +35,7 @@ export function SiteMetaTags({ path }: { path: string }) {
           title={`${siteName} ${name}`}
         />,
       ])}
-      {getFramePath(path) ? (
+      {getEmbedFramePath(path) ? (
         <link
           rel="alternate"
           href={`${url}/oembed?${new URLSearchParams({ url: url + path, format: 'json' })}`}

@@ -1,12 +1,12 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { leagueAdminHomeSchema, readLeagueAdminHome } from './league-admin-home.server.ts';
 
 const query = queries(
-  defineResource({ permission: 'league', table: 'league', title: ({ name }) => name, notFound: '' }),
+  defineEndpointResource({ permission: 'league', table: 'league', title: ({ name }) => name, notFound: '' }),
 );
 
 const calls = {
@@ -19,7 +19,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const leagueAdminHomeApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

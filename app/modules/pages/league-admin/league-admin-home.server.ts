@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
-import { readLatestSeason } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { formatCount } from '#app/modules/pages/format-count.ts';
-import { hasPlayerRecords } from '#app/modules/pages/league/league-site-data.server.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { readLatestSeasonYear } from '#app/modules/league-clubs/league-clubs.server.ts';
+import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
+import { hasLeaguePlayerRecords } from '#app/modules/pages/league/league-site-data.server.ts';
 import {
-  needsSecretaryCondition,
   readRetractedResults,
-  readUndecidedMatches,
+  readUndecidedPostponedMatches,
+  resultNeedsSecretaryCondition,
 } from '#app/modules/returns/returns.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Entry of the league section: its status, and whether it needs attention. */
 const leagueLinkSchema = z.object({
@@ -27,40 +27,40 @@ export const leagueAdminHomeSchema = z
 type LeagueAdminLink = z.output<typeof leagueLinkSchema>;
 
 /** Path of a league page in the admin area. */
-export const leagueAdminPath = (name: string) => `/desk/league/${name}`;
+export const getLeagueAdminPath = (name: string) => `/desk/league/${name}`;
 
 export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof leagueAdminHomeSchema>> {
   const { db } = site;
-  const season = await readLatestSeason(db);
+  const season = await readLatestSeasonYear(db);
   const now = await queryLeagueCounts(db, season ?? 0, todayInLondon(site.clock));
-  const toSettle = (await readRetractedResults(db)).length + (await readUndecidedMatches(db)).length;
+  const toSettle = (await readRetractedResults(db)).length + (await readUndecidedPostponedMatches(db)).length;
   const row = (path: string, name: string, line: string, state = ''): LeagueAdminLink => ({
     ...{ path, name, line, state, isPressing: state !== '' },
   });
   const book = now.published
-    ? `Fixtures of ${season} are out since ${formatDay(now.published.slice(5, 10))}`
+    ? `Fixtures of ${season} are out since ${formatDayAndMonth(now.published.slice(5, 10))}`
     : 'Dates, rules, divisions and who goes up and down';
   return {
     season: season ?? null,
     ways: [
       row(
-        leagueAdminPath('clubs'),
+        getLeagueAdminPath('clubs'),
         'Clubs',
         now.clubs > 0
-          ? `${formatCount(now.clubs, 'club', 'clubs')}, ${formatCount(now.teams, 'team', 'teams')} of ${season}`
+          ? `${formatCountWithNoun(now.clubs, 'club', 'clubs')}, ${formatCountWithNoun(now.teams, 'team', 'teams')} of ${season}`
           : 'Greens, whom to ask, teams and captains',
       ),
-      row(leagueAdminPath('book'), 'The book of the season', book),
+      row(getLeagueAdminPath('book'), 'The book of the season', book),
       row(
-        leagueAdminPath('fixtures'),
+        getLeagueAdminPath('fixtures'),
         'Fixtures',
         now.fixtures > 0
-          ? `${formatCount(now.fixtures, 'match', 'matches')} in ${season}`
+          ? `${formatCountWithNoun(now.fixtures, 'match', 'matches')} in ${season}`
           : 'Not drawn up yet',
         now.putOff > 0 ? `${now.putOff} without a day` : '',
       ),
       row(
-        leagueAdminPath('returns'),
+        getLeagueAdminPath('returns'),
         'Results',
         now.wanting > 0 ? `${now.wanting} still to come in` : now.fixtures > 0 ? 'None is missing' : '',
         [now.unlike > 0 && `${now.unlike} unlike`, toSettle > 0 && `${toSettle} to settle`]
@@ -70,32 +70,42 @@ export async function readLeagueAdminHome(site: Site): Promise<z.output<typeof l
       ...(now.fined > 0
         ? [
             row(
-              leagueAdminPath('fines'),
+              getLeagueAdminPath('fines'),
               'Fines',
               'Who owes what, by club',
               now.owing > 0 ? `${now.owing} owing` : '',
             ),
           ]
         : []),
-      ...((await hasPlayerRecords(db))
-        ? [row(leagueAdminPath('players'), 'Players', formatCount(now.players, 'player', 'players'))]
+      ...((await hasLeaguePlayerRecords(db))
+        ? [
+            row(
+              getLeagueAdminPath('players'),
+              'Players',
+              formatCountWithNoun(now.players, 'player', 'players'),
+            ),
+          ]
         : []),
       row('/desk/results', 'Tables', 'How each league counts, deductions, and seasons before'),
       row(
-        leagueAdminPath('sites'),
+        getLeagueAdminPath('sites'),
         'Clubs’ sites',
         now.sites > 0
-          ? `${formatCount(now.sites, 'site', 'sites')} to and fro`
+          ? `${formatCountWithNoun(now.sites, 'site', 'sites')} to and fro`
           : 'Fixtures there, results here',
-        now.asking > 0 ? formatCount(now.asking, 'asks', 'ask') : '',
+        now.asking > 0 ? formatCountWithNoun(now.asking, 'asks', 'ask') : '',
       ),
-      row(leagueAdminPath('handbook'), 'Handbook for print', 'With telephone numbers, folded to A5'),
-      row(leagueAdminPath('take-in'), 'Take a season in', 'From the spreadsheet that the league had so far'),
+      row(getLeagueAdminPath('handbook'), 'Handbook for print', 'With telephone numbers, folded to A5'),
+      row(
+        getLeagueAdminPath('take-in'),
+        'Take a season in',
+        'From the spreadsheet that the league had so far',
+      ),
     ],
   };
 }
 
-async function queryLeagueCounts(db: Kysely<Schema>, season: number, date: string) {
+async function queryLeagueCounts(db: Kysely<DatabaseSchema>, season: number, date: string) {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const all = fn.countAll<number>().as('rows');
@@ -119,7 +129,7 @@ async function queryLeagueCounts(db: Kysely<Schema>, season: number, date: strin
             return e.or([e(year, '<', now), e.and([e(year, '=', now), e('f.day', '<', date.slice(5))])]);
           })
           .as('wanting'),
-        selectFrom('match_return as r').select(all).where(needsSecretaryCondition).as('unlike'),
+        selectFrom('match_return as r').select(all).where(resultNeedsSecretaryCondition).as('unlike'),
         selectFrom('match_return as r').select(all).where('r.fine', '!=', '').as('fined'),
         selectFrom('match_return as r')
           .select(all)

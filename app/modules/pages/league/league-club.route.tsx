@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DirectionsText } from '#app/modules/calendar/directions.tsx';
+import { OpponentGreenDirectionsText } from '#app/modules/calendar/directions.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { type LeagueClubData, readLeagueClubPage } from './league-club.server.ts';
@@ -57,7 +57,7 @@ function ClubGreenCard({ page: { club } }: { page: LeagueClubData }) {
   const many = rinks === 1 ? `1 ${words.rink}` : `${rinks} ${words.rinks}`;
   return (
     <Card title={greens === 1 ? 'The green' : 'The greens'}>
-      <DirectionsText to={club} />
+      <OpponentGreenDirectionsText to={club} />
       <p className="soft">{greens === 1 ? many : `${greens} greens of ${many}`}</p>
       {website ? (
         <p>
@@ -82,7 +82,7 @@ function ClubContacts({ page: { contacts } }: { page: LeagueClubData }) {
               <strong>{name}</strong> {phone ? <TelephoneLink number={phone} /> : null}
               {email ? (
                 <a href={`mailto:${email}`}>
-                  <EmailAddress address={email} />
+                  <EmailAddressText address={email} />
                 </a>
               ) : null}
             </dd>

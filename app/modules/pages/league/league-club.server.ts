@@ -1,12 +1,16 @@
 import {
-  readClubContacts,
+  readLeagueClubContacts,
   readLeagueClubs,
   readLeagueClubTeams,
 } from '#app/modules/league-clubs/league-clubs.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { groupMatchesByDay, toLeagueMatchItem } from './match-weeks.ts';
-import { indexNeutralResults, readPublishedFixtures, readSiteLeagues } from './site-leagues.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { groupLeagueMatchesByDay, toLeagueMatchItem } from './match-weeks.ts';
+import {
+  indexLeagueResultsByFixture,
+  readPublishedLeagueFixtures,
+  readSiteRunLeagues,
+} from './site-leagues.server.ts';
 
 /** Returns the public data of a club in the league; undefined for an unknown id. */
 export async function readLeagueClubPage(site: Site, id: string) {
@@ -15,10 +19,10 @@ export async function readLeagueClubPage(site: Site, id: string) {
   if (!club) return undefined;
   const season = await readCalendarYear(db);
   const teams = season === undefined ? [] : await readLeagueClubTeams(db, season, id);
-  const contacts = await readClubContacts(db, id);
-  const { date } = getDateAndPlaceholders(site);
-  const results = indexNeutralResults(await readSiteLeagues(site));
-  const matches = (await readPublishedFixtures(site))
+  const contacts = await readLeagueClubContacts(db, id);
+  const { date } = getTodayAndPlaceholders(site);
+  const results = indexLeagueResultsByFixture(await readSiteRunLeagues(site));
+  const matches = (await readPublishedLeagueFixtures(site))
     .filter(({ home, away }) => home.club === id || away.club === id)
     .map((fixture) => toLeagueMatchItem(fixture, results));
   const isOver = (match: (typeof matches)[number]) => results.has(match.id) || match.date < date;
@@ -34,8 +38,8 @@ export async function readLeagueClubPage(site: Site, id: string) {
       ...{ id, name, role },
       ...(inHandbook ? { phone, email } : { phone: '', email: '' }),
     })),
-    toCome: groupMatchesByDay(matches.filter((match) => !isOver(match))),
-    played: groupMatchesByDay(matches.filter(isOver)).toReversed(),
+    toCome: groupLeagueMatchesByDay(matches.filter((match) => !isOver(match))),
+    played: groupLeagueMatchesByDay(matches.filter(isOver)).toReversed(),
     several: new Set(matches.map(({ league }) => league)).size > 1,
   };
 }

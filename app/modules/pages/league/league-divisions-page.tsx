@@ -1,9 +1,9 @@
-import { LeagueLinks } from '#app/modules/leagues/club-league-page.tsx';
+import { LeaguePageLinks } from '#app/modules/leagues/club-league-page.tsx';
 import type { LeaguePageData } from '#app/modules/leagues/leagues.server.ts';
 import {
-  LeagueLoadingFrame,
+  LeagueDataLoadingFrame,
   LeagueResultCards,
-  LeagueTableCard,
+  LeagueStandingsCard,
 } from '#app/modules/leagues/public/league-cards.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -39,8 +39,8 @@ export function LeagueDivisionsPage({ page, toCome }: Props) {
           const { day, name, division, about } = part.league;
           const days = toCome[day] ?? [];
           return (
-            <LeagueLoadingFrame key={day} part={part}>
-              <LeagueTableCard
+            <LeagueDataLoadingFrame key={day} part={part}>
+              <LeagueStandingsCard
                 part={part}
                 title={division || 'Table'}
                 name={[name, division].filter(Boolean).join(', ')}
@@ -55,10 +55,10 @@ export function LeagueDivisionsPage({ page, toCome }: Props) {
                 </Card>
               ) : null}
               <LeagueResultCards part={part} title={division ? `${division}: results` : 'Results'} />
-            </LeagueLoadingFrame>
+            </LeagueDataLoadingFrame>
           );
         })}
-        <LeagueLinks page={page} />
+        <LeaguePageLinks page={page} />
       </div>
     </PageLayout>
   );

@@ -1,29 +1,33 @@
 import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
 import {
-  getWeekBounds,
-  groupMatchesByDay,
-  groupWeekByDay,
-  pickDisplayedWeek,
+  getMatchWeekBounds,
+  groupLeagueMatchesByDay,
+  groupLeagueWeekByDay,
+  pickDisplayedMatchWeek,
   toLeagueMatchItem,
 } from './match-weeks.ts';
-import { indexNeutralResults, readPublishedFixtures, readSiteLeagues } from './site-leagues.server.ts';
+import {
+  indexLeagueResultsByFixture,
+  readPublishedLeagueFixtures,
+  readSiteRunLeagues,
+} from './site-leagues.server.ts';
 
 /** Maximum number of results on the home page. */
 const maxResults = 10;
 
 /** Returns the data of a league's home page: matches of the week, latest results, tables. */
 export async function readLeagueHome(site: Site) {
-  const { date, words } = getDateAndPlaceholders(site);
-  const leagues = await readSiteLeagues(site);
-  const fixtures = await readPublishedFixtures(site);
-  const results = indexNeutralResults(leagues);
+  const { date, words } = getTodayAndPlaceholders(site);
+  const leagues = await readSiteRunLeagues(site);
+  const fixtures = await readPublishedLeagueFixtures(site);
+  const results = indexLeagueResultsByFixture(leagues);
   const dates = fixtures.flatMap(({ date, postponedFrom }) =>
     postponedFrom ? [date, postponedFrom] : [date],
   );
-  const week = pickDisplayedWeek(dates, date);
-  const isThis = week?.from === getWeekBounds(date).from;
+  const week = pickDisplayedMatchWeek(dates, date);
+  const isThis = week?.from === getMatchWeekBounds(date).from;
   const inWeek = (day: string) => week !== undefined && day >= week.from && day <= week.to;
   const latest = fixtures
     .filter((fixture) => results.has(fixture.id) && !inWeek(fixture.date))
@@ -36,8 +40,8 @@ export async function readLeagueHome(site: Site) {
     notices: await readNoticesOfDay(site.db, words, date),
     leagues,
     hasFixtures: fixtures.length > 0,
-    week: week ? { isThis, days: groupWeekByDay(fixtures, results, week) } : null,
-    latest: groupMatchesByDay(latest).toReversed(),
+    week: week ? { isThis, days: groupLeagueWeekByDay(fixtures, results, week) } : null,
+    latest: groupLeagueMatchesByDay(latest).toReversed(),
     several: leagues.flatMap(({ parts }) => parts).length > 1,
   };
 }

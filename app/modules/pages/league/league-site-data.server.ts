@@ -1,41 +1,43 @@
 import type { Kysely } from 'kysely';
-import { readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { type LeagueSiteParts, leagueTextKeys } from '#app/site/league/league-site.ts';
+import { type LeagueSiteFeatures, leagueSitePageKeys } from '#app/site/league/league-site.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** League data of the site; undefined on a club's own site. */
 export async function readLeagueSiteData({
   db,
   club,
-}: Pick<Site, 'db' | 'club'>): Promise<LeagueSiteParts | undefined> {
+}: Pick<Site, 'db' | 'club'>): Promise<LeagueSiteFeatures | undefined> {
   if (!club.uses.league) return undefined;
   return {
-    players: await hasPlayerRecords(db),
+    players: await hasLeaguePlayerRecords(db),
     members: await hasOrdinaryMembers(db),
     texts: await readLeagueTextKeys(db),
   };
 }
 
-async function readLeagueTextKeys(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db.selectFrom('page').select('key').where('key', 'in', leagueTextKeys).execute();
+async function readLeagueTextKeys(db: Kysely<DatabaseSchema>): Promise<string[]> {
+  const rows = await db.selectFrom('page').select('key').where('key', 'in', leagueSitePageKeys).execute();
   return rows.map(({ key }) => key);
 }
 
 /** True if a league records its players in the displayed season. */
-export async function hasPlayerRecords(db: Database): Promise<boolean> {
+export async function hasLeaguePlayerRecords(db: Database): Promise<boolean> {
   const season = await readCalendarYear(db);
   if (season === undefined) return false;
-  const rules = await Promise.all((await readLeagues(db)).map(({ day }) => readSeasonRules(db, day, season)));
+  const rules = await Promise.all(
+    (await readLeaguesPlayedIn(db)).map(({ day }) => readLeagueSeasonRules(db, day, season)),
+  );
   return rules.some(({ players }) => players);
 }
 
 /** True if there are members besides officers (a role above 'member', or a section permission). */
-async function hasOrdinaryMembers(db: Kysely<Schema>): Promise<boolean> {
+async function hasOrdinaryMembers(db: Kysely<DatabaseSchema>): Promise<boolean> {
   const one = await db
     .selectFrom('member')
     .select('id')
@@ -48,13 +50,13 @@ async function hasOrdinaryMembers(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Paths of the pages that only a league has, for the sitemap. */
-export async function listLeaguePaths(db: Database): Promise<string[]> {
+export async function listLeaguePagePaths(db: Database): Promise<string[]> {
   return [
     '/fixtures',
     '/handbook',
     '/clubs',
     ...(await readLeagueClubs(db)).map(({ id }) => `/clubs/${id}`),
-    ...((await hasPlayerRecords(db)) ? ['/averages'] : []),
+    ...((await hasLeaguePlayerRecords(db)) ? ['/averages'] : []),
     ...(await readLeagueTextKeys(db)).map((key) => `/${key}`),
   ];
 }

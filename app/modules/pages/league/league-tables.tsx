@@ -2,10 +2,10 @@ import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { ShortLeagueTables } from './short-table.tsx';
-import type { SiteLeague } from './site-leagues.server.ts';
+import type { SiteRunLeague } from './site-leagues.server.ts';
 
 interface Props {
-  tables: SiteLeague[];
+  tables: SiteRunLeague[];
   competitions: { slug: string; name: string; current?: string | undefined }[];
   cups: { slug: string; name: string; now: string }[];
   board: boolean;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { NeutralLeagueResult } from '#app/modules/leagues/leagues.server.ts';
-import { getWeekBounds, groupWeekByDay, pickDisplayedWeek } from './match-weeks.ts';
+import { getMatchWeekBounds, groupLeagueWeekByDay, pickDisplayedMatchWeek } from './match-weeks.ts';
 
 const fixture = (id: string, date: string, more: Partial<LeagueFixture> = {}): LeagueFixture => ({
   ...{ id, date, league: 'first', division: 'Division 1', season: 2025, round: 1, green: 1, note: '' },
@@ -13,22 +13,25 @@ const fixture = (id: string, date: string, more: Partial<LeagueFixture> = {}): L
 });
 const week = { from: '2025-05-19', to: '2025-05-25' };
 const words = (fixtures: LeagueFixture[], results: NeutralLeagueResult[] = []) =>
-  groupWeekByDay(fixtures, new Map(results.map((one) => [one.id, one])), week).map(({ name, matches }) => [
-    name,
-    ...matches.map(({ figures, word }) => [figures.home, figures.away, word].join('|')),
-  ]);
+  groupLeagueWeekByDay(fixtures, new Map(results.map((one) => [one.id, one])), week).map(
+    ({ name, matches }) => [
+      name,
+      ...matches.map(({ figures, word }) => [figures.home, figures.away, word].join('|')),
+    ],
+  );
 
 test('a week goes from Monday to Sunday', () => {
-  for (const date of ['2025-05-19', '2025-05-20', '2025-05-25']) assert.deepEqual(getWeekBounds(date), week);
-  assert.equal(getWeekBounds('2025-12-31').from, '2025-12-29');
+  for (const date of ['2025-05-19', '2025-05-20', '2025-05-25'])
+    assert.deepEqual(getMatchWeekBounds(date), week);
+  assert.equal(getMatchWeekBounds('2025-12-31').from, '2025-12-29');
 });
 
 test('the week that is shown is this one or, where nothing is in it, the next with matches', () => {
   const dates = ['2025-05-06', '2025-06-03', '2025-06-10'];
-  assert.equal(pickDisplayedWeek(['2025-05-25'], '2025-05-19')?.from, '2025-05-19');
-  assert.equal(pickDisplayedWeek(['2025-05-19'], '2025-05-25')?.from, '2025-05-19');
-  assert.equal(pickDisplayedWeek(dates, '2025-05-20')?.from, '2025-06-02');
-  assert.equal(pickDisplayedWeek(dates, '2025-07-01'), undefined);
+  assert.equal(pickDisplayedMatchWeek(['2025-05-25'], '2025-05-19')?.from, '2025-05-19');
+  assert.equal(pickDisplayedMatchWeek(['2025-05-19'], '2025-05-25')?.from, '2025-05-19');
+  assert.equal(pickDisplayedMatchWeek(dates, '2025-05-20')?.from, '2025-06-02');
+  assert.equal(pickDisplayedMatchWeek(dates, '2025-07-01'), undefined);
 });
 
 test('a match is to come, played, or put off, and says so on the day that it was for', () => {

@@ -1,4 +1,4 @@
-import { formatDay, formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatWeekdayAndDate } from '#app/core/dates.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { NeutralLeagueResult } from '#app/modules/leagues/leagues.server.ts';
 
@@ -26,10 +26,10 @@ export interface LeagueMatchDay {
   matches: LeagueMatchItem[];
 }
 
-export type ResultsByFixture = ReadonlyMap<string, NeutralLeagueResult>;
+export type LeagueResultsByFixture = ReadonlyMap<string, NeutralLeagueResult>;
 
 /** Combines a fixture with its result, where known. */
-export function toLeagueMatchItem(fixture: LeagueFixture, results: ResultsByFixture): LeagueMatchItem {
+export function toLeagueMatchItem(fixture: LeagueFixture, results: LeagueResultsByFixture): LeagueMatchItem {
   const { id, date, time, league, division, home, away, state, postponedFrom } = fixture;
   const result = results.get(id);
   const plain = { id, date, time, league, division, home: home.name, away: away.name };
@@ -44,7 +44,7 @@ export function toLeagueMatchItem(fixture: LeagueFixture, results: ResultsByFixt
     state === 'postponed'
       ? 'Postponed'
       : postponedFrom
-        ? `Put off from ${formatDay(postponedFrom.slice(5))}`
+        ? `Put off from ${formatDayAndMonth(postponedFrom.slice(5))}`
         : '';
   return { ...plain, figures: { home: '', away: '' }, word };
 }
@@ -56,24 +56,27 @@ function shortenOutcome(line: string, home: string, away: string): string {
 }
 
 /** Returns Monday and Sunday of a date's week, 'YYYY-MM-DD'. */
-export function getWeekBounds(date: string): { from: string; to: string } {
+export function getMatchWeekBounds(date: string): { from: string; to: string } {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return { from: monday.toString(), to: monday.add({ days: 6 }).toString() };
 }
 
 /** Returns the current week if it has matches, else the next week that has some; undefined where none are left. */
-export function pickDisplayedWeek(dates: string[], date: string): { from: string; to: string } | undefined {
-  const now = getWeekBounds(date);
+export function pickDisplayedMatchWeek(
+  dates: string[],
+  date: string,
+): { from: string; to: string } | undefined {
+  const now = getMatchWeekBounds(date);
   if (dates.some((one) => one >= now.from && one <= now.to)) return now;
   const next = dates.filter((one) => one > now.to).sort()[0];
-  return next === undefined ? undefined : getWeekBounds(next);
+  return next === undefined ? undefined : getMatchWeekBounds(next);
 }
 
 /** Groups the matches of a week by day; a match postponed to another week stays on its first day, with the new date. */
-export function groupWeekByDay(
+export function groupLeagueWeekByDay(
   fixtures: LeagueFixture[],
-  results: ResultsByFixture,
+  results: LeagueResultsByFixture,
   { from, to }: { from: string; to: string },
 ): LeagueMatchDay[] {
   const isIn = (date: string | null) => date !== null && date >= from && date <= to;
@@ -87,10 +90,10 @@ export function groupWeekByDay(
       date: fixture.postponedFrom ?? fixture.date,
       word: `Put off to ${formatWeekdayAndDate(fixture.date)}`,
     }));
-  return groupMatchesByDay([...here, ...moved]);
+  return groupLeagueMatchesByDay([...here, ...moved]);
 }
 
-export function groupMatchesByDay(matches: LeagueMatchItem[]): LeagueMatchDay[] {
+export function groupLeagueMatchesByDay(matches: LeagueMatchItem[]): LeagueMatchDay[] {
   const dates = [...new Set(matches.map(({ date }) => date))].sort();
   return dates.map((date) => ({
     date,

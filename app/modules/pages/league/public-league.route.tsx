@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 /** Page of a league: one that the club plays in, or, on the league's own site, with its divisions. */
-export default function LeagueRoute() {
+export default function LeagueDetailsPage() {
   const { page, inPlay, toCome } = useLoaderData<typeof loader>();
   return toCome ? (
     <LeagueDivisionsPage page={page} toCome={toCome} />

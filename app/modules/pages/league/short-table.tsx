@@ -1,9 +1,9 @@
-import type { PublicLeaguePart } from '#app/modules/leagues/leagues.server.ts';
+import type { PublicLeagueOrDivision } from '#app/modules/leagues/leagues.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { SiteLeague } from './site-leagues.server.ts';
+import type { SiteRunLeague } from './site-leagues.server.ts';
 
 /** Short table of a division: place, team, played and points. Its page has the full table. */
-function ShortTable({ part, name }: { part: PublicLeaguePart; name: string }) {
+function ShortTable({ part, name }: { part: PublicLeagueOrDivision; name: string }) {
   const { table } = part;
   if (table.length === 0) return <p className="soft">No teams yet.</p>;
   return (
@@ -36,7 +36,7 @@ function ShortTable({ part, name }: { part: PublicLeaguePart; name: string }) {
 }
 
 /** Short tables of a league's divisions, each with a link to the full one. */
-export function ShortLeagueTables({ league: { day, name, parts } }: { league: SiteLeague }) {
+export function ShortLeagueTables({ league: { day, name, parts } }: { league: SiteRunLeague }) {
   return (
     <>
       {parts.map((part) => {

@@ -1,21 +1,27 @@
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { type PublicLeaguePart, readLeaguePage, readLeagues } from '#app/modules/leagues/leagues.server.ts';
+import {
+  type PublicLeagueOrDivision,
+  readLeaguePage,
+  readLeaguesPlayedIn,
+} from '#app/modules/leagues/leagues.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ResultsByFixture } from './match-weeks.ts';
+import type { LeagueResultsByFixture } from './match-weeks.ts';
 
 /** League run by this site, with its divisions, as the public pages render it. */
-export interface SiteLeague {
+export interface SiteRunLeague {
   day: string;
   name: string;
   starts: string;
-  parts: PublicLeaguePart[];
+  parts: PublicLeagueOrDivision[];
 }
 
 /** Returns all leagues that are not archived, each with its divisions. */
-export async function readSiteLeagues(site: Site): Promise<SiteLeague[]> {
-  const pages = await Promise.all((await readLeagues(site.db)).map(({ day }) => readLeaguePage(site, day)));
+export async function readSiteRunLeagues(site: Site): Promise<SiteRunLeague[]> {
+  const pages = await Promise.all(
+    (await readLeaguesPlayedIn(site.db)).map(({ day }) => readLeaguePage(site, day)),
+  );
   return pages.flatMap((page) =>
     page
       ? [
@@ -37,14 +43,14 @@ const toLeaguePart = ({
   table,
   results,
   ...part
-}: PublicLeaguePart): PublicLeaguePart => ({
+}: PublicLeagueOrDivision): PublicLeagueOrDivision => ({
   ...{ league, ours, state, label, table, results },
   ...{ fetchedAt: part.fetchedAt, note: part.note, others: part.others, neutral: part.neutral },
   ...{ deductions: part.deductions, order: part.order, card: part.card },
 });
 
 /** Fixtures of the displayed season, of leagues with a published book; void ones are left out. Cached for all pages. */
-export function readPublishedFixtures(site: Pick<Site, 'db' | 'cached'>): Promise<LeagueFixture[]> {
+export function readPublishedLeagueFixtures(site: Pick<Site, 'db' | 'cached'>): Promise<LeagueFixture[]> {
   return site.cached('fixtures of the league', async () => {
     const season = await readCalendarYear(site.db);
     const out = season === undefined ? [] : await readPublishedDivisions(site.db, season);
@@ -69,5 +75,5 @@ async function readPublishedDivisions(db: Site['db'], season: number): Promise<s
   return rows.map(({ day }) => day);
 }
 
-export const indexNeutralResults = (all: SiteLeague[]): ResultsByFixture =>
+export const indexLeagueResultsByFixture = (all: SiteRunLeague[]): LeagueResultsByFixture =>
   new Map(all.flatMap(({ parts }) => parts.flatMap(({ neutral }) => neutral)).map((one) => [one.id, one]));

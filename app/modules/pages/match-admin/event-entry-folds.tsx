@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import type { CallResponse } from '#app/api/calls.ts';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { EventForm } from '#app/modules/calendar/admin/event-form.tsx';
 import { getCalendarAdminPath } from '#app/modules/calendar/calendar.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
-type EventDetail = CallResponse<'GET /api/desk/calendar/events/{id}'>;
+type EventDetail = ApiCallResponse<'GET /api/desk/calendar/events/{id}'>;
 
 interface Props {
   entry: EventDetail;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Calendar data of the event, editable; a copy of it, its programme, and removal last. */
-export function EventEntryFolds({ entry: { event, room }, kind, desk }: Props) {
+export function CalendarEventEditSections({ entry: { event, room }, kind, desk }: Props) {
   const { id, season, time, place, location } = event;
   const where = place === 'elsewhere' ? location : place;
   return (
@@ -46,20 +46,20 @@ export function EventEntryFolds({ entry: { event, room }, kind, desk }: Props) {
         </p>
       </CollapsibleSection>
       <RemoveEventFold entry={{ event, room }} />
-      <RecentChanges room="calendar" subject={`event:${id}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="calendar" subject={`event:${id}`} onUndone={desk.refresh} />
     </div>
   );
 }
 
 function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { id, opponent, date, version } = event;
   return (
     <CollapsibleSection title="Remove it" about="as if it had never been">
       {desk.notice}
       <p>To tell members that it is off, cancel it instead.</p>
       <div className="actions">
-        <RowActions
+        <AdminRowActionButtons
           name={opponent}
           version={version}
           desk={desk}

@@ -39,4 +39,4 @@ export const matchAdminSchema = z
   })
   .openapi('Match');
 export type MatchAdminData = z.output<typeof matchAdminSchema>;
-export type MatchStage = MatchAdminData['stages'][number];
+export type MatchAdminStage = MatchAdminData['stages'][number];

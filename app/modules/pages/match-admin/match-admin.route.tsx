@@ -1,18 +1,18 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { AvailabilityStageFold } from '#app/modules/availability/admin/availability-stage.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { AvailabilityStageSection } from '#app/modules/availability/admin/availability-stage.tsx';
 import { getCalendarAdminPath } from '#app/modules/calendar/calendar.ts';
-import { DirectionsFold } from '#app/modules/calendar/directions.tsx';
+import { CollapsibleDirectionsSection } from '#app/modules/calendar/directions.tsx';
 import { EventStateSection } from '#app/modules/forum/event-news/event-state-section.tsx';
-import { PendingNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import { PendingPlayerNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { EventEntryFolds } from './event-entry-folds.tsx';
-import type { MatchAdminData, MatchStage } from './match-admin-schemas.server.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { CalendarEventEditSections } from './event-entry-folds.tsx';
+import type { MatchAdminData, MatchAdminStage } from './match-admin-schemas.server.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const match = await call('GET /api/desk/matches/{id}', { param: { id } });
@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
 /** Renders the page of one match: the next action, the status of each stage, and the calendar data. */
 export default function MatchAdminPage() {
   const { match, entry, telling, hub } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { revalidate } = useRevalidator();
   const { id, title, when, where, said, state, back, stages, next } = match;
   const names = stages.find(({ key }) => key === 'names');
@@ -40,11 +40,11 @@ export default function MatchAdminPage() {
       lead={[when, where].filter(Boolean).join(', ')}
       before={
         entry ? (
-          <SectionBackLink to={getCalendarAdminPath(entry.room)}>
+          <AdminSectionBackLink to={getCalendarAdminPath(entry.room)}>
             Calendar {entry.room.season}
-          </SectionBackLink>
+          </AdminSectionBackLink>
         ) : (
-          <SectionBackLink to={back.to}>{back.name}</SectionBackLink>
+          <AdminSectionBackLink to={back.to}>{back.name}</AdminSectionBackLink>
         )
       }
     >
@@ -52,9 +52,9 @@ export default function MatchAdminPage() {
       {said ? <p className={state === 'on' ? 'alert' : 'alert danger'}>{said}</p> : null}
       <Warnings sentences={entry?.event.warnings ?? []} />
       <NextActionLink next={next} quiet={hasUnsentNews(telling)} />
-      {hub ? <PendingNotificationsCard event={id} told={hub.known} desk={desk} /> : null}
+      {hub ? <PendingPlayerNotificationsCard event={id} told={hub.known} desk={desk} /> : null}
       {hub && names ? (
-        <AvailabilityStageFold
+        <AvailabilityStageSection
           key={`${id} names`}
           hub={hub}
           desk={desk}
@@ -64,7 +64,7 @@ export default function MatchAdminPage() {
         />
       ) : null}
       <StageRows stages={stages.filter(({ key }) => key !== 'names')} />
-      <DirectionsFold way={match.way} />
+      <CollapsibleDirectionsSection way={match.way} />
       {entry && telling ? (
         <EventStateSection
           key={`${id} off`}
@@ -74,7 +74,9 @@ export default function MatchAdminPage() {
           onDone={desk.refresh}
         />
       ) : null}
-      {entry ? <EventEntryFolds key={`${id} entry`} entry={entry} kind={match.kind} desk={desk} /> : null}
+      {entry ? (
+        <CalendarEventEditSections key={`${id} entry`} entry={entry} kind={match.kind} desk={desk} />
+      ) : null}
       {desk.notice}
     </PageLayout>
   );
@@ -92,7 +94,7 @@ function Warnings({ sentences }: { sentences: string[] }) {
 }
 
 /** True while recipients have not been notified of the latest change. */
-const hasUnsentNews = (telling: CallResponse<'GET /api/desk/calendar/events/{id}/telling'> | null) =>
+const hasUnsentNews = (telling: ApiCallResponse<'GET /api/desk/calendar/events/{id}/telling'> | null) =>
   telling !== null && telling.change !== null && telling.hear !== null && telling.told === null;
 
 /**
@@ -110,13 +112,13 @@ function NextActionLink({ next, quiet }: Pick<MatchAdminData, 'next'> & { quiet:
   );
 }
 
-function StageRows({ stages }: { stages: MatchStage[] }) {
+function StageRows({ stages }: { stages: MatchAdminStage[] }) {
   if (stages.length === 0) return null;
   return (
-    <RowList className="card">
+    <LinkRowList className="card">
       {stages.map(({ key, ...stage }) => (
-        <RowItem key={key} {...stage} />
+        <LinkRowItem key={key} {...stage} />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -1,40 +1,47 @@
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { permissionLabels } from '#app/api/auth/permissions.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { londonMinute } from '#app/core/clock.ts';
-import { formatEventStateText, isEventOff } from '#app/core/event.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
+import { formatEventStateText, isEventNotPlayed } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { hasOwnKey } from '#app/core/typed-objects.ts';
 import { toEventSummary } from '#app/modules/availability/availability.ts';
-import { calendarEventNotFound, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import {
+  calendarEventNotFoundMessage,
+  readCurrentEventState,
+} from '#app/modules/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MatchAdminContext } from './match-admin-context.ts';
-import type { MatchAdminData, MatchStage } from './match-admin-schemas.server.ts';
-import { getNextMatchAction, type MatchAction } from './next-match-action.ts';
+import type { MatchAdminData, MatchAdminStage } from './match-admin-schemas.server.ts';
+import { getNextMatchAdminAction, type MatchAdminAction } from './next-match-action.ts';
 import {
-  getResultStage,
-  readAttendanceStage,
-  readDutyStages,
-  readLeagueResponseStage,
-  readOpenStage,
-  readProgrammeStage,
-  readRollUpStage,
-  readTopicStage,
+  getResultAdminStage,
+  readAttendanceAdminStage,
+  readDutyAdminStages,
+  readForumTopicAdminStage,
+  readLeagueResponseAdminStage,
+  readOpenCompetitionAdminStage,
+  readProgrammeAdminStage,
+  readRollUpAdminStage,
 } from './other-stages.server.ts';
-import { readAvailabilityStage, readTeamStages } from './playing-stages.server.ts';
+import { readAvailabilityAdminStage, readTeamAdminStages } from './playing-stages.server.ts';
 
 /** Sections with a stage on the page, in order of preference for the back link. */
 const matchSections = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'] as const;
 
 /** Returns a match or event within the viewer's permissions. Throws 403 without permission for any stage, 404 for no event. */
-export async function readMatchAdminData(site: Site, viewer: Viewer, id: string): Promise<MatchAdminData> {
-  const keys = await getPermissions(site, viewer);
+export async function readMatchAdminData(
+  site: Site,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<MatchAdminData> {
+  const keys = await getMemberPermissions(site, viewer);
   const back = matchSections.find((room) => keys.includes(room));
   if (!back)
     throw new Refusal(403, 'This page is for whoever looks after the calendar, the names or the results.');
-  const now = await readCurrentEvent(site, id);
-  if (!now) throw new Refusal(404, calendarEventNotFound);
-  const moment = londonMinute(site.clock);
+  const now = await readCurrentEventState(site, id);
+  if (!now) throw new Refusal(404, calendarEventNotFoundMessage);
+  const moment = formatLondonMinute(site.clock);
   const asking: MatchAdminContext = {
     site,
     now,
@@ -67,28 +74,28 @@ async function readStages(
   asking: MatchAdminContext,
 ): Promise<Pick<MatchAdminData, 'stages' | 'next' | 'opensNames'>> {
   const { now, today } = asking;
-  const coming = await readAttendanceStage(asking);
+  const coming = await readAttendanceAdminStage(asking);
   // Members asked whether they attend are not also asked whether they can play, except for a match.
   const isAsked = coming.some(({ to }) => !to.endsWith('/facts'));
-  const names = await readAvailabilityStage(asking, isAsked);
-  const team = await readTeamStages(asking, names !== undefined);
-  const result = getResultStage(asking);
-  const day = await readRollUpStage(asking);
+  const names = await readAvailabilityAdminStage(asking, isAsked);
+  const team = await readTeamAdminStages(asking, names !== undefined);
+  const result = getResultAdminStage(asking);
+  const day = await readRollUpAdminStage(asking);
   const stages = [
     ...(names ? [names.stage] : []),
     ...(day ? [day.stage] : []),
     ...team.stages,
-    ...(await readDutyStages(asking)),
+    ...(await readDutyAdminStages(asking)),
     ...coming,
-    ...(await readOpenStage(asking)),
-    ...(await readProgrammeStage(asking)),
+    ...(await readOpenCompetitionAdminStage(asking)),
+    ...(await readProgrammeAdminStage(asking)),
     ...team.papers,
     ...result.stages,
-    ...(await readLeagueResponseStage(asking)),
-    ...(await readTopicStage(asking)),
+    ...(await readLeagueResponseAdminStage(asking)),
+    ...(await readForumTopicAdminStage(asking)),
   ];
-  const deed = getNextMatchAction({
-    isOff: isEventOff(now.event),
+  const deed = getNextMatchAdminAction({
+    isOff: isEventNotPlayed(now.event),
     isToday: now.date <= today && !now.isOver,
     hasBegun: now.hasBegun,
     ...(names && now.event.kind.nature === 'match' && { names: names.standing }),
@@ -105,7 +112,7 @@ async function readStages(
 }
 
 /** Label and stage of each action. */
-const actionLabels: Record<Exclude<MatchAction, ''>, { name: string; stage: string }> = {
+const actionLabels: Record<Exclude<MatchAdminAction, ''>, { name: string; stage: string }> = {
   take: { name: 'Ask who can play', stage: 'names' },
   ask: { name: 'Ask who can play', stage: 'names' },
   make: { name: 'Make the team', stage: 'team' },
@@ -116,7 +123,7 @@ const actionLabels: Record<Exclude<MatchAction, ''>, { name: string; stage: stri
   result: { name: 'Enter the result', stage: 'result' },
 };
 
-function toNextAction(deed: MatchAction, stages: MatchStage[]): MatchAdminData['next'] {
+function toNextAction(deed: MatchAdminAction, stages: MatchAdminStage[]): MatchAdminData['next'] {
   if (!deed || !hasOwnKey(actionLabels, deed)) return null;
   const { name, stage } = actionLabels[deed];
   return { deed, name, to: stages.find(({ key }) => key === stage)?.to ?? '' };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getNextMatchAction, type MatchStanding } from './next-match-action.ts';
+import { getNextMatchAdminAction, type MatchAdminState } from './next-match-action.ts';
 
 const names = { taken: true, open: true, asked: false, yes: 4, wanted: 12, silent: 20 };
 const team = { state: 'none', untold: 0 } as const;
-const toCome: MatchStanding = {
+const toCome: MatchAdminState = {
   isOff: false,
   isToday: false,
   hasBegun: false,
@@ -12,7 +12,7 @@ const toCome: MatchStanding = {
   team,
   result: { has: false },
 };
-const deed = (other: Partial<MatchStanding>) => getNextMatchAction({ ...toCome, ...other });
+const deed = (other: Partial<MatchAdminState>) => getNextMatchAdminAction({ ...toCome, ...other });
 
 test('a match goes from names to its team, its telling, its card and its result', () => {
   assert.equal(deed({ names: { ...names, taken: false, yes: 0 } }), 'take');
@@ -42,15 +42,15 @@ test('what is off has nothing to be done next, whatever has been done for it', (
 
 test('an officer without the key for a stage is not led to it', () => {
   const { names: _, team: __, ...results } = toCome;
-  assert.equal(getNextMatchAction(results), '');
-  assert.equal(getNextMatchAction({ ...results, isToday: true }), 'result');
+  assert.equal(getNextMatchAdminAction(results), '');
+  assert.equal(getNextMatchAdminAction({ ...results, isToday: true }), 'result');
   const { result: ___, ...captain } = toCome;
-  assert.equal(getNextMatchAction({ ...captain, hasBegun: true }), '');
+  assert.equal(getNextMatchAdminAction({ ...captain, hasBegun: true }), '');
 });
 
 test('of a day to play it is who is here, until the day is closed', () => {
-  const day: MatchStanding = { isOff: false, isToday: true, hasBegun: true, day: { closed: false } };
-  assert.equal(getNextMatchAction(day), 'here');
-  assert.equal(getNextMatchAction({ ...day, day: { closed: true } }), '');
-  assert.equal(getNextMatchAction({ ...day, isToday: false, hasBegun: false }), '');
+  const day: MatchAdminState = { isOff: false, isToday: true, hasBegun: true, day: { closed: false } };
+  assert.equal(getNextMatchAdminAction(day), 'here');
+  assert.equal(getNextMatchAdminAction({ ...day, day: { closed: true } }), '');
+  assert.equal(getNextMatchAdminAction({ ...day, isToday: false, hasBegun: false }), '');
 });

@@ -1,5 +1,5 @@
 /** State of a match or event, limited to what the officer may see. */
-export interface MatchStanding {
+export interface MatchAdminState {
   isOff: boolean;
   isToday: boolean;
   hasBegun: boolean;
@@ -20,10 +20,19 @@ export interface MatchStanding {
   day?: { closed: boolean };
 }
 
-export type MatchAction = 'take' | 'ask' | 'make' | 'publish' | 'tell' | 'print' | 'here' | 'result' | '';
+export type MatchAdminAction =
+  | 'take'
+  | 'ask'
+  | 'make'
+  | 'publish'
+  | 'tell'
+  | 'print'
+  | 'here'
+  | 'result'
+  | '';
 
 /** Returns the next action within the officer's permissions; '' for none. */
-export function getNextMatchAction(standing: MatchStanding): MatchAction {
+export function getNextMatchAdminAction(standing: MatchAdminState): MatchAdminAction {
   const { isOff, isToday, hasBegun, day, result } = standing;
   if (isOff) return '';
   if (isToday && day) return day.closed ? '' : 'here';
@@ -32,7 +41,7 @@ export function getNextMatchAction(standing: MatchStanding): MatchAction {
   return getActionBeforeMatch(standing) || (isToday && wants ? 'result' : '');
 }
 
-function getActionBeforeMatch({ isToday, names, team }: MatchStanding): MatchAction {
+function getActionBeforeMatch({ isToday, names, team }: MatchAdminState): MatchAdminAction {
   if (!names || !team) return '';
   if (team.state === 'out') return team.untold > 0 ? 'tell' : isToday ? 'print' : '';
   if (team.state === 'full') return 'publish';
@@ -43,5 +52,5 @@ function getActionBeforeMatch({ isToday, names, team }: MatchStanding): MatchAct
 }
 
 /** True if a team can be selected: enough players are available, or availability is closed. */
-const hasEnoughPlayers = ({ open, yes, wanted }: NonNullable<MatchStanding['names']>) =>
+const hasEnoughPlayers = ({ open, yes, wanted }: NonNullable<MatchAdminState['names']>) =>
   yes > 0 && ((wanted !== null && yes >= wanted) || !open);

@@ -1,32 +1,32 @@
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import { readEventDuties } from '#app/modules/duties/duties.server.ts';
 import { readSentResult } from '#app/modules/exchange/exchange.server.ts';
-import { findTopicLinks, getSubjectTopicsPath } from '#app/modules/forum/forum.server.ts';
+import { findForumLinksOfSubjects, getTopicsAboutSubjectPath } from '#app/modules/forum/forum.server.ts';
 import { readEventSignUp } from '#app/modules/gatherings/gatherings.server.ts';
 import { formatSignUpCounts, signUpStageLabels } from '#app/modules/gatherings/gatherings.ts';
 import { formatMatchOutcome } from '#app/modules/leagues/leagues.ts';
-import { readOpens } from '#app/modules/opens/opens.server.ts';
-import { readArrivals, readRollUpRow } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
+import { readRollUpArrivals, readRollUpRow } from '#app/modules/roll-ups/roll-ups.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 import type { MatchAdminContext } from './match-admin-context.ts';
-import type { MatchStage } from './match-admin-schemas.server.ts';
-import type { MatchStanding } from './next-match-action.ts';
+import type { MatchAdminStage } from './match-admin-schemas.server.ts';
+import type { MatchAdminState } from './next-match-action.ts';
 
 /** Stages besides availability and team: each returns no stage where the event has none or the officer lacks the permission. */
 
 /** Arrivals of a roll-up. */
-export async function readRollUpStage({
+export async function readRollUpAdminStage({
   site,
   now,
   today,
   has,
 }: MatchAdminContext): Promise<
-  { stage: MatchStage; standing: NonNullable<MatchStanding['day']> } | undefined
+  { stage: MatchAdminStage; standing: NonNullable<MatchAdminState['day']> } | undefined
 > {
   const { id, kind } = now.event;
   if (!has('on-the-day') || kind.nature !== 'roll-up') return undefined;
-  const came = (await readArrivals(site.db, id)).length;
+  const came = (await readRollUpArrivals(site.db, id)).length;
   const closed = Boolean((await readRollUpRow(site.db, id))?.closed_at);
   const name = now.date < today || closed ? 'Who was here' : 'Who is here';
   const state = came > 0 ? `${came} came` : '';
@@ -38,7 +38,7 @@ export async function readRollUpStage({
 }
 
 /** Duties of the day, such as teas, each with its members. */
-export async function readDutyStages({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+export async function readDutyAdminStages({ site, now, has }: MatchAdminContext): Promise<MatchAdminStage[]> {
   if (!has('duties')) return [];
   const duties = await readEventDuties(site.db, now.event.id);
   if (duties.length === 0) return [];
@@ -53,13 +53,17 @@ export async function readDutyStages({ site, now, has }: MatchAdminContext): Pro
     name: rota,
     line: members.map(({ name }) => name).join(', ') || 'Nobody yet',
     state: `${members.length} of ${needed}`,
-    pressing: members.length < needed && !now.isOver && !isEventOff(now.event),
+    pressing: members.length < needed && !now.isOver && !isEventNotPlayed(now.event),
     to: `/desk/duties/${encodeURIComponent(rotas.get(duty) ?? '')}`,
   }));
 }
 
 /** Attendance, where it is collected; for events other than matches a link to set it up. */
-export async function readAttendanceStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+export async function readAttendanceAdminStage({
+  site,
+  now,
+  has,
+}: MatchAdminContext): Promise<MatchAdminStage[]> {
   if (!has('coming')) return [];
   const { id, kind } = now.event;
   const stage = {
@@ -75,15 +79,19 @@ export async function readAttendanceStage({ site, now, has }: MatchAdminContext)
       { ...stage, line: formatSignUpCounts(gathering, counts), state: capitalize(signUpStageLabels[at]) },
     ];
   }
-  if (kind.nature !== 'event' || now.isOver || isEventOff(now.event)) return [];
+  if (kind.nature !== 'event' || now.isOver || isEventNotPlayed(now.event)) return [];
   return [{ ...stage, line: '', state: 'Nobody is asked', to: `${stage.to}/facts` }];
 }
 
 /** Admin page of the open. */
-export async function readOpenStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+export async function readOpenCompetitionAdminStage({
+  site,
+  now,
+  has,
+}: MatchAdminContext): Promise<MatchAdminStage[]> {
   const { link, kind } = now.event;
   if (!has('opens') || kind.nature !== 'open' || !link?.startsWith('/opens/')) return [];
-  const open = (await readOpens(site.db, getDateAndPlaceholders(site).words)).find(
+  const open = (await readOpenCompetitions(site.db, getTodayAndPlaceholders(site).words)).find(
     ({ slug }) => link === `/opens/${slug}`,
   );
   if (!open) return [];
@@ -100,7 +108,11 @@ export async function readOpenStage({ site, now, has }: MatchAdminContext): Prom
 }
 
 /** Programme of an event with several parts. */
-export async function readProgrammeStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+export async function readProgrammeAdminStage({
+  site,
+  now,
+  has,
+}: MatchAdminContext): Promise<MatchAdminStage[]> {
   if (!has('calendar')) return [];
   const { id } = now.event;
   const { lines } = await site.db
@@ -116,11 +128,11 @@ export async function readProgrammeStage({ site, now, has }: MatchAdminContext):
 }
 
 /** Response of the league's site to the submitted result. */
-export async function readLeagueResponseStage({
+export async function readLeagueResponseAdminStage({
   site,
   now: { event },
   has,
-}: MatchAdminContext): Promise<MatchStage[]> {
+}: MatchAdminContext): Promise<MatchAdminStage[]> {
   const told = has('results') && site.exchange.isUsed() ? await readSentResult(site, event.id) : undefined;
   if (!told) return [];
   const { says: line, isWrong: pressing, day } = told;
@@ -129,14 +141,17 @@ export async function readLeagueResponseStage({
 }
 
 /** Result, from the day of the event on. */
-export function getResultStage({ site, now, today, has }: MatchAdminContext): {
-  stages: MatchStage[];
-  standing?: NonNullable<MatchStanding['result']>;
+export function getResultAdminStage({ site, now, today, has }: MatchAdminContext): {
+  stages: MatchAdminStage[];
+  standing?: NonNullable<MatchAdminState['result']>;
 } {
   const { event, date, hasBegun } = now;
   const isMatch = event.kind.nature === 'match';
   const isTold = Boolean(event.winner);
-  if (!has('results') || (!isTold && (isEventOff(event) || date > today || event.kind.nature === 'roll-up')))
+  if (
+    !has('results') ||
+    (!isTold && (isEventNotPlayed(event) || date > today || event.kind.nature === 'roll-up'))
+  )
     return { stages: [] };
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
   const line = isMatch
@@ -166,11 +181,11 @@ export function getResultStage({ site, now, today, has }: MatchAdminContext): {
 }
 
 /** Forum topics about the event. */
-export async function readTopicStage({ site, now }: MatchAdminContext): Promise<MatchStage[]> {
+export async function readForumTopicAdminStage({ site, now }: MatchAdminContext): Promise<MatchAdminStage[]> {
   const key = `event:${now.event.id}`;
-  const [talk] = await findTopicLinks(site, [key]);
+  const [talk] = await findForumLinksOfSubjects(site, [key]);
   if (!talk) return [];
-  const to = talk.topic_id ? `/forums/topics/${talk.topic_id}` : getSubjectTopicsPath(key);
+  const to = talk.topic_id ? `/forums/topics/${talk.topic_id}` : getTopicsAboutSubjectPath(key);
   const name = talk.topics === 1 ? 'Topic in the forum' : 'Topics in the forum';
   return [
     {

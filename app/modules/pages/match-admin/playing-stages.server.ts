@@ -1,37 +1,37 @@
-import { isEventOff } from '#app/core/event.ts';
+import { isEventNotPlayed } from '#app/core/event.ts';
 import {
   readActiveMembers,
   readAvailabilityBoards,
   readEventAvailability,
 } from '#app/modules/availability/availability.server.ts';
 import {
-  formatBoardStatus,
-  getBoardStage,
-  isEligibleForBoard,
+  formatAvailabilityBoardStatus,
+  getAvailabilityBoardStage,
+  isEligibleForAvailabilityBoard,
 } from '#app/modules/availability/availability.ts';
-import { parseFormat } from '#app/modules/formats/formats.ts';
+import { parseMatchFormat } from '#app/modules/formats/formats.ts';
 import {
   formatMissingTeamLifts,
-  readNotificationStatus,
+  readPlayerNotificationStatus,
   readSelectedTeam,
   type SelectedTeam,
 } from '#app/modules/sides/sides.server.ts';
 import type { MatchAdminContext } from './match-admin-context.ts';
-import type { MatchStage } from './match-admin-schemas.server.ts';
-import type { MatchStanding } from './next-match-action.ts';
+import type { MatchAdminStage } from './match-admin-schemas.server.ts';
+import type { MatchAdminState } from './next-match-action.ts';
 
 /** Stages for officers with the 'playing' permission: availability, team, confirmations, lifts, printouts. */
 
 interface AvailabilityStage {
-  stage: MatchStage;
-  standing: NonNullable<MatchStanding['names']>;
+  stage: MatchAdminStage;
+  standing: NonNullable<MatchAdminState['names']>;
 }
 
 /**
  * Availability. Returns undefined where it is not collected and the event is unsuitable for it; `isAsked` where attendance is
  * collected.
  */
-export async function readAvailabilityStage(
+export async function readAvailabilityAdminStage(
   { site, now, moment, has }: MatchAdminContext,
   isAsked: boolean,
 ): Promise<AvailabilityStage | undefined> {
@@ -39,7 +39,7 @@ export async function readAvailabilityStage(
   const { id, kind } = now.event;
   const board = (await readAvailabilityBoards(site.db, [id])).get(id);
   const mayPlay = kind.nature === 'match' || (kind.nature === 'event' && !isAsked);
-  if (!board && (now.hasBegun || isEventOff(now.event) || !mayPlay)) return undefined;
+  if (!board && (now.hasBegun || isEventNotPlayed(now.event) || !mayPlay)) return undefined;
   const stage = { key: 'names', name: 'Names', to: '' };
   if (!board) {
     const standing = { taken: false, open: false, asked: false, yes: 0, wanted: null, silent: 0 };
@@ -50,29 +50,33 @@ export async function readAvailabilityStage(
   const people = await readActiveMembers(site.db);
   const yes = answers.filter(({ word }) => word === 'yes').length;
   const { wanted } = board;
-  const at = getBoardStage(board, now, moment);
+  const at = getAvailabilityBoardStage(board, now, moment);
   const isShort = at === 'closed' && wanted !== null && yes < wanted;
   return {
-    stage: { ...stage, ...formatBoardStatus({ ...board, yes, stage: at }), pressing: isShort },
+    stage: { ...stage, ...formatAvailabilityBoardStatus({ ...board, yes, stage: at }), pressing: isShort },
     standing: {
       taken: true,
       open: at === 'open',
       asked: board.askedAt !== null,
       yes,
       wanted,
-      silent: people.filter((one) => isEligibleForBoard(board, one.sections) && !said.has(one.id)).length,
+      silent: people.filter((one) => isEligibleForAvailabilityBoard(board, one.sections) && !said.has(one.id))
+        .length,
     },
   };
 }
 
 interface TeamStages {
-  stages: MatchStage[];
-  papers: MatchStage[];
-  standing?: NonNullable<MatchStanding['team']>;
+  stages: MatchAdminStage[];
+  papers: MatchAdminStage[];
+  standing?: NonNullable<MatchAdminState['team']>;
 }
 
 /** Team and the stages that depend on it; those need a selected team. */
-export async function readTeamStages(asking: MatchAdminContext, namesShown: boolean): Promise<TeamStages> {
+export async function readTeamAdminStages(
+  asking: MatchAdminContext,
+  namesShown: boolean,
+): Promise<TeamStages> {
   const { site, now, has } = asking;
   if (!has('playing')) return { stages: [], papers: [] };
   const { id, kind } = now.event;
@@ -82,7 +86,7 @@ export async function readTeamStages(asking: MatchAdminContext, namesShown: bool
   const team = { key: 'team', name: 'Team', line: '', pressing: false, to: `${here}/sides` };
   const papers = listPrintStages(asking, here, selected !== undefined);
   if (!selected) {
-    const canBegin = isMatch && namesShown && !now.hasBegun && !isEventOff(now.event);
+    const canBegin = isMatch && namesShown && !now.hasBegun && !isEventNotPlayed(now.event);
     return {
       stages: canBegin ? [{ ...team, state: 'Not made yet' }] : [],
       papers: isMatch ? papers : [],
@@ -90,15 +94,15 @@ export async function readTeamStages(asking: MatchAdminContext, namesShown: bool
     };
   }
   const { selection, picks, lifts } = selected;
-  const format = parseFormat(selection.format);
+  const format = parseMatchFormat(selection.format);
   const isInside = picks.filter(({ state, isGone }) => state !== 'withdrawn' && !isGone);
   const players = isInside.filter(({ rink }) => rink > 0);
   const seats = selection.rinks * (format.players ?? 0);
   const isOut = selection.state === 'published';
-  const { untold, toRing } = await readNotificationStatus(site, selected);
+  const { untold, toRing } = await readPlayerNotificationStatus(site, selected);
   const confirmed = players.filter(({ state }) => state === 'confirmed').length;
   const missing = Math.max(0, seats - players.length);
-  const isOver = now.hasBegun || isEventOff(now.event);
+  const isOver = now.hasBegun || isEventNotPlayed(now.event);
   return {
     stages: [
       {
@@ -132,8 +136,8 @@ function formatPublishedState(untold: number, toRing: number): string {
 }
 
 /** Passengers without a lift need attention until the match begins. */
-function toLiftsStage({ now }: MatchAdminContext, selected: SelectedTeam, here: string): MatchStage {
-  const line = now.hasBegun || isEventOff(now.event) ? '' : formatMissingTeamLifts(selected);
+function toLiftsStage({ now }: MatchAdminContext, selected: SelectedTeam, here: string): MatchAdminStage {
+  const line = now.hasBegun || isEventNotPlayed(now.event) ? '' : formatMissingTeamLifts(selected);
   const stage = createStage('lifts', 'Lifts', formatCarCount(selected.lifts.cars.length), `${here}/lifts`);
   return { ...stage, line, pressing: line !== '' };
 }
@@ -141,7 +145,7 @@ function toLiftsStage({ now }: MatchAdminContext, selected: SelectedTeam, here: 
 const formatCarCount = (cars: number) =>
   cars === 0 ? 'Not made yet' : cars === 1 ? '1 car' : `${cars} cars`;
 
-const createStage = (key: string, name: string, state: string, to: string): MatchStage => ({
+const createStage = (key: string, name: string, state: string, to: string): MatchAdminStage => ({
   key,
   name,
   line: '',
@@ -151,8 +155,12 @@ const createStage = (key: string, name: string, state: string, to: string): Matc
 });
 
 /** Printouts of a match, and on its day the score card from the green. */
-function listPrintStages({ now, today }: MatchAdminContext, here: string, hasTeam: boolean): MatchStage[] {
-  if (now.event.kind.nature !== 'match' || now.isOver || isEventOff(now.event)) return [];
+function listPrintStages(
+  { now, today }: MatchAdminContext,
+  here: string,
+  hasTeam: boolean,
+): MatchAdminStage[] {
+  if (now.event.kind.nature !== 'match' || now.isOver || isEventNotPlayed(now.event)) return [];
   const isToday = now.date <= today;
   if (!hasTeam && !isToday) return [];
   return [

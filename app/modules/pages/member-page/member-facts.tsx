@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { formatShortBalance } from '#app/modules/subscriptions/subscriptions.ts';
-import { ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { formatShortSubscriptionBalance } from '#app/modules/subscriptions/subscriptions.ts';
+import { SectionExpandingLink } from '#app/ui/collapsible-section.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { formatMemberState } from './member-labels.ts';
-import type { MemberPageData } from './member-page-schemas.server.ts';
+import type { MemberAdminPageData } from './member-page-schemas.server.ts';
 
 interface Props {
-  person: MemberPageData;
+  person: MemberAdminPageData;
   /** Hides the link to the payment form while that is already open. */
   takesMoney: boolean;
   children?: ReactNode;
 }
 
 /** Contact details and status of a member; below, the first action to take. */
-export function MemberFacts({ person, takesMoney, children }: Props) {
+export function MemberDetailsSummary({ person, takesMoney, children }: Props) {
   const { roll, register, account } = person;
   if (!roll) return children;
   const { email, signInName, phone } = roll.member;
@@ -31,7 +31,7 @@ export function MemberFacts({ person, takesMoney, children }: Props) {
           is={
             email ? (
               <a href={`mailto:${email}`}>
-                <EmailAddress address={email} />
+                <EmailAddressText address={email} />
               </a>
             ) : (
               ['none', signInName && `signs in as ${signInName}`].filter(Boolean).join('; ')
@@ -45,11 +45,11 @@ export function MemberFacts({ person, takesMoney, children }: Props) {
           is={
             account ? (
               <>
-                {formatShortBalance(account.account)}
+                {formatShortSubscriptionBalance(account.account)}
                 {account.account.owes > 0 && !takesMoney ? (
                   <>
                     {' '}
-                    <ExpandingAnchor to="owes">Record payment</ExpandingAnchor>
+                    <SectionExpandingLink to="owes">Record payment</SectionExpandingLink>
                   </>
                 ) : null}
               </>
@@ -62,7 +62,7 @@ export function MemberFacts({ person, takesMoney, children }: Props) {
   );
 }
 
-function TelephoneNumbers({ of: { roll, register } }: { of: MemberPageData }) {
+function TelephoneNumbers({ of: { roll, register } }: { of: MemberAdminPageData }) {
   const numbers = [roll?.member.phone, register?.otherPhone].filter((one) => one);
   return numbers.map((number) => <TelephoneLink key={number} number={number ?? ''} />);
 }

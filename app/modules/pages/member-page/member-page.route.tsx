@@ -1,52 +1,54 @@
 import { useLoaderData, useLocation, useOutletContext } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { RecordReturnButton } from '#app/modules/register/admin/leaving-forms.tsx';
-import { PendingAccessActions } from '#app/modules/register/roll/pending-access.tsx';
+import { RecordMemberReturnButton } from '#app/modules/register/admin/leaving-forms.tsx';
+import { PendingMemberAccessActions } from '#app/modules/register/roll/pending-access.tsx';
 import { SubscriptionAccountDetails } from '#app/modules/subscriptions/admin/account-details.tsx';
-import { MemberFacts } from './member-facts.tsx';
-import { formatMembership, hasOfficerAccess } from './member-labels.ts';
-import type { MemberPageData } from './member-page-schemas.server.ts';
-import { MemberRollFolds } from './member-roll-folds.tsx';
+import { MemberDetailsSummary } from './member-facts.tsx';
+import { formatMembershipSummary, hasOfficerAccess } from './member-labels.ts';
+import type { MemberAdminPageData } from './member-page-schemas.server.ts';
+import { MemberRollEditSections } from './member-roll-folds.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/people/{id}', { param: { id } });
 
 /** Renders the admin page of one member: facts first, then the folds with forms, removal last. */
-export default function MemberPage() {
+export default function MemberAdminPage() {
   const person = useLoaderData<typeof clientLoader>();
   const cameForMoney = useLocation().hash === '#owes' || person.roll === null;
   return (
     <AdminSectionPage
       room={cameForMoney ? 'subscriptions' : 'members'}
       title={person.name}
-      lead={formatMembership(person) || undefined}
+      lead={formatMembershipSummary(person) || undefined}
     >
       <MemberParts key={person.id} person={person} cameForMoney={cameForMoney} />
     </AdminSectionPage>
   );
 }
 
-function MemberParts({ person, cameForMoney }: { person: MemberPageData; cameForMoney: boolean }) {
-  const desk = useMutations();
+function MemberParts({ person, cameForMoney }: { person: MemberAdminPageData; cameForMoney: boolean }) {
+  const desk = useMutationRunner();
   const me = useOutletContext<SignedInMember>();
   const { roll, register, account } = person;
   const mayLetIn = me.role === 'administrator' || (roll !== null && !hasOfficerAccess(roll));
   return (
     <>
       {desk.notice}
-      <MemberFacts person={person} takesMoney={cameForMoney}>
+      <MemberDetailsSummary person={person} takesMoney={cameForMoney}>
         {register?.leftOn ? (
-          <RecordReturnButton page={register} desk={desk} />
+          <RecordMemberReturnButton page={register} desk={desk} />
         ) : roll && !cameForMoney ? (
-          <PendingAccessActions member={roll.member} desk={desk} mayLetIn={mayLetIn} />
+          <PendingMemberAccessActions member={roll.member} desk={desk} mayLetIn={mayLetIn} />
         ) : null}
-      </MemberFacts>
+      </MemberDetailsSummary>
       <div className="folds person-folds">
         {account ? <SubscriptionAccountDetails full={account} open={cameForMoney} /> : null}
-        {roll ? <MemberRollFolds roll={roll} register={register} desk={desk} mayLetIn={mayLetIn} /> : null}
+        {roll ? (
+          <MemberRollEditSections roll={roll} register={register} desk={desk} mayLetIn={mayLetIn} />
+        ) : null}
       </div>
     </>
   );

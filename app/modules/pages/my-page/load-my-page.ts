@@ -1,19 +1,22 @@
-import { fetchPart } from '#app/api/member-parts/fetch-part.ts';
-import { type LoadedAvailability, renderLoadedAvailability } from '#app/modules/availability/availability.ts';
-import type { OwnPlaces } from '#app/modules/sides/sides.server.ts';
-import { renderOwnPlaces } from '#app/modules/sides/sides.ts';
-import { offerOwnDevice } from './offer-own-device.ts';
+import { fetchMemberPageFragment } from '#app/api/member-parts/fetch-part.ts';
+import {
+  type LoadedMemberAvailability,
+  renderLoadedAvailability,
+} from '#app/modules/availability/availability.ts';
+import type { OwnTeamPlaces } from '#app/modules/sides/sides.server.ts';
+import { renderOwnTeamPlaces } from '#app/modules/sides/sides.ts';
+import { askDeviceOwnership } from './offer-own-device.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the rest of the page stays. */
 export async function loadMyPage(page: HTMLElement, until: AbortSignal): Promise<void> {
   page.querySelector('[data-again]')?.addEventListener('click', () => loadParts(page, until));
   const offer = page.querySelector<HTMLElement>('[data-own-phone]');
-  if (offer) void offerOwnDevice(offer).catch(() => {});
+  if (offer) void askDeviceOwnership(offer).catch(() => {});
   await loadParts(page, until);
 }
 
 async function loadParts(page: HTMLElement, until: AbortSignal): Promise<void> {
-  const parts = await fetchPart('/api/me/page/parts');
+  const parts = await fetchMemberPageFragment('/api/me/page/parts');
   if (until.aborted) return;
   const failed = page.querySelector<HTMLElement>('[data-failed]');
   if (failed) failed.hidden = parts !== undefined;
@@ -34,9 +37,9 @@ function insertPart(place: HTMLElement, parts: Document, until: AbortSignal): vo
 }
 
 function attachAnswerForms(list: HTMLElement, place: HTMLElement, until: AbortSignal): void {
-  const known: LoadedAvailability | OwnPlaces = JSON.parse(list.dataset.known ?? '');
+  const known: LoadedMemberAvailability | OwnTeamPlaces = JSON.parse(list.dataset.known ?? '');
   list.removeAttribute('data-known');
-  if ('places' in known) until.addEventListener('abort', renderOwnPlaces(list, known));
+  if ('places' in known) until.addEventListener('abort', renderOwnTeamPlaces(list, known));
   else
     renderLoadedAvailability(known, {
       places: [...place.querySelectorAll<HTMLElement>('[data-names]')],

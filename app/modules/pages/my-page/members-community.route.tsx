@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
-import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { getTodayAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { readPageText } from '#app/site/texts/page-text.server.ts';
 import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -8,17 +8,19 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 import { MyPageContent } from './my-page-content.tsx';
-import { readWeekEvents } from './week-events.server.ts';
-import { toMyPageRow, toWeekEventRow } from './week-rows.ts';
+import { readComingWeekEvents } from './week-events.server.ts';
+import { toMyPageEventRow, toMyPageRow } from './week-rows.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = getDateAndPlaceholders(site);
+  const { date, words } = getTodayAndPlaceholders(site);
   return {
     intro: await readPageText(site.db, words, 'members-community'),
     inside: await readPageText(site.db, words, 'members-private'),
     hasPhones: site.pushes.isOn,
-    week: (await readWeekEvents(site)).map((event) => toMyPageRow(toWeekEventRow(event, date, site.club))),
+    week: (await readComingWeekEvents(site)).map((event) =>
+      toMyPageRow(toMyPageEventRow(event, date, site.club)),
+    ),
   };
 }
 

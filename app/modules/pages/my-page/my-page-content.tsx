@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PasskeyOffer } from '#app/modules/auth/passkeys/passkey-offer.tsx';
-import { RowItem } from '#app/ui/rows.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
 import { MyPageLinks } from './my-page-links.tsx';
 import type { MyPageRow } from './my-page-schemas.server.ts';
-import { OwnDeviceOffer } from './own-device-offer.tsx';
+import { DeviceOwnershipQuestionCard } from './own-device-offer.tsx';
 
 interface Props {
   week: MyPageRow[];
@@ -35,7 +35,7 @@ export function MyPageContent({ week, hasPhones, children }: Props) {
           <h2>This week</h2>
           <ul className="rows card" data-my="week">
             {week.map(({ path, name, line, state, pressing }) => (
-              <RowItem key={path} to={path} name={name} line={line} state={state} pressing={pressing} />
+              <LinkRowItem key={path} to={path} name={name} line={line} state={state} pressing={pressing} />
             ))}
           </ul>
         </section>
@@ -47,7 +47,7 @@ export function MyPageContent({ week, hasPhones, children }: Props) {
         </section>
         <MyPageLinks hasPhones={hasPhones} />
         <PasskeyOffer />
-        <OwnDeviceOffer />
+        <DeviceOwnershipQuestionCard />
         {children}
       </div>
     </div>

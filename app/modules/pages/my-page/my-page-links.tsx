@@ -1,7 +1,7 @@
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 interface PageLink {
   path: string;
@@ -56,11 +56,11 @@ function LinkFold({ title, of }: { title: string; of: PageLink[] }) {
   const about = of.flatMap(({ short }) => short || []).join(', ');
   return (
     <CollapsibleSection title={title} about={capitalize(about)}>
-      <RowList>
+      <LinkRowList>
         {of.map(({ path, name }) => (
-          <RowItem key={path} to={path} name={name} />
+          <LinkRowItem key={path} to={path} name={name} />
         ))}
-      </RowList>
+      </LinkRowList>
     </CollapsibleSection>
   );
 }

@@ -5,7 +5,16 @@ import type { AvailabilityQuestion, MyPageData, MyPageRow } from './my-page-sche
  * Renders the member's own parts by name; each replaces its placeholder (load-my-page.ts), and missing parts are hidden. Without
  * JSX, because Node loads the endpoints from source and does not parse JSX.
  */
-export function MyPageParts({ questions, answers, asked, places, week, topics, next, desk }: MyPageData) {
+export function MyPageMemberSections({
+  questions,
+  answers,
+  asked,
+  places,
+  week,
+  topics,
+  next,
+  desk,
+}: MyPageData) {
   const inSight = Math.max(1, Math.min(maxVisibleQuestions, questions.filter(({ isSoon }) => isSoon).length));
   const [first, more] = [questions.slice(0, inSight), questions.slice(inSight)];
   return el(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { viewerAvailabilityListSchema } from '#app/modules/availability/availability.server.ts';
-import { ownPlacesSchema } from '#app/modules/sides/sides.server.ts';
+import { ownTeamPlacesSchema } from '#app/modules/sides/sides.server.ts';
 
 /** Row of the member's own page: link, name, description and state. */
 const myPageRowSchema = z.object({
@@ -27,7 +27,7 @@ export const myPageSchema = z.object({
   /** Other requests to me: a result to confirm, a duty to take over. */
   asked: z.array(myPageRowSchema),
   /** Matches I am selected for, the next first. */
-  places: ownPlacesSchema,
+  places: ownTeamPlacesSchema,
   /** Events of the next seven days with my own entries, without those listed above. */
   week: z.array(myPageRowSchema),
   /** Unread forum topics, latest first; three at most. */

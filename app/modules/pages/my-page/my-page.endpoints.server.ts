@@ -1,9 +1,9 @@
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { readMyPage } from './my-page.server.ts';
 import { myPageSchema } from './my-page-schemas.server.ts';
 
-export const myPageQueries = {
+export const myPageEndpoints = {
   read: queries({ permission: 'member' })({
     route: 'GET /api/me/page',
     summary: "Return the member's own page: open requests, selections, the week and new forum topics",
@@ -13,5 +13,5 @@ export const myPageQueries = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof myPageQueries> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof myPageEndpoints> {}
 }

@@ -1,25 +1,25 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { formatDay, formatWeekdayAndDate } from '#app/core/dates.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { formatDayAndMonth, formatWeekdayAndDate } from '#app/core/dates.ts';
 import {
   readAvailabilityBoards,
   readViewerAvailabilityForBoards,
   type ViewerAvailability,
 } from '#app/modules/availability/availability.server.ts';
-import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { type PendingReply, readMemberDiary } from '#app/modules/diary/diary.server.ts';
-import { readTopTopics } from '#app/modules/forum/forum.server.ts';
-import { countWaitingItems } from '#app/modules/pages/admin-home/admin-home.server.ts';
-import { type OwnPlace, readOwnPlaces } from '#app/modules/sides/sides.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { CurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { type PendingMemberReply, readMemberDiary } from '#app/modules/diary/diary.server.ts';
+import { readTopForumTopics } from '#app/modules/forum/forum.server.ts';
+import { countAdminWaitingItems } from '#app/modules/pages/admin-home/admin-home.server.ts';
+import { type OwnTeamPlace, readOwnTeamPlaces } from '#app/modules/sides/sides.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { AvailabilityQuestion, MyPageData, MyPageRow } from './my-page-schemas.server.ts';
-import { readWeekEvents } from './week-events.server.ts';
-import { buildMyWeek } from './week-rows.ts';
+import { readComingWeekEvents } from './week-events.server.ts';
+import { buildMyPageWeekRows } from './week-rows.ts';
 
 /** Returns the data of the member's page: open requests, selections, the week and new topics. */
-export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPageData> {
+export async function readMyPage(site: Site, viewer: SignedInViewer): Promise<MyPageData> {
   const { club } = site;
-  const { date: today } = getDateAndPlaceholders(site);
-  const week = await readWeekEvents(site);
+  const { date: today } = getTodayAndPlaceholders(site);
+  const week = await readComingWeekEvents(site);
   const taking = week.filter(({ takesNames }) => takesNames).map(({ id, season }) => ({ event: id, season }));
   const { own, days, waiting } = await readMemberDiary(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
@@ -32,38 +32,45 @@ export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPageData
     answers: { member: viewer.id, answers: asked },
     asked: waiting.filter(({ ask }) => ask === 'result' || ask === 'swap').map(toRequestRow),
     places: { member: viewer.id, places },
-    week: buildMyWeek({ week: week.filter(({ id }) => !said.has(id)), days, answers, out, today, club }),
+    week: buildMyPageWeekRows({
+      week: week.filter(({ id }) => !said.has(id)),
+      days,
+      answers,
+      out,
+      today,
+      club,
+    }),
     topics: await readUnreadTopics(site, viewer),
     next: formatNextEntry(days.filter(({ until, off }) => until >= today && !off)),
-    desk: await countWaitingItems(site, viewer),
+    desk: await countAdminWaitingItems(site, viewer),
   };
 }
 
 interface OwnAvailability {
   /** Boards without an answer of the member, while the team is not published. */
-  boards: PendingReply[];
+  boards: PendingMemberReply[];
   /** Events with a published team. */
   out: Set<string>;
   answers: ViewerAvailability[];
-  places: OwnPlace[];
+  places: OwnTeamPlace[];
 }
 
 const emptyAvailability: OwnAvailability = { boards: [], out: new Set(), answers: [], places: [] };
 
 async function readOwnAvailability(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   {
     waiting,
     taking,
     known,
-  }: { waiting: PendingReply[]; taking: { event: string }[]; known: Map<string, CurrentEvent> },
+  }: { waiting: PendingMemberReply[]; taking: { event: string }[]; known: Map<string, CurrentEventState> },
 ): Promise<OwnAvailability> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const ids = [...new Set([...boards, ...taking].map(({ event }) => event))];
   const all = await readAvailabilityBoards(site.db);
   const out = new Set(ids.filter((id) => all.get(id)?.isOut));
-  const places = await readOwnPlaces(site, viewer, known);
+  const places = await readOwnTeamPlaces(site, viewer, known);
   return {
     boards: boards.filter(({ event }) => !out.has(event)),
     out,
@@ -76,7 +83,7 @@ const soonDays = 6;
 
 /** Question with the weekday where that is unambiguous, else with the date. */
 function toQuestion(
-  { event, date, line, path }: PendingReply,
+  { event, date, line, path }: PendingMemberReply,
   answers: ViewerAvailability[],
   today: string,
 ): AvailabilityQuestion {
@@ -88,7 +95,7 @@ function toQuestion(
   return { event, path, name: `Can you play ${when}?`, line: about, isSoon };
 }
 
-const toRequestRow = ({ title, line, path }: PendingReply): MyPageRow => ({
+const toRequestRow = ({ title, line, path }: PendingMemberReply): MyPageRow => ({
   path,
   name: title,
   line,
@@ -97,10 +104,10 @@ const toRequestRow = ({ title, line, path }: PendingReply): MyPageRow => ({
 });
 
 const formatNextEntry = ([next]: { title: string; date: string }[]) =>
-  next ? `${next.title}, ${formatDay(next.date.slice(5))}` : '';
+  next ? `${next.title}, ${formatDayAndMonth(next.date.slice(5))}` : '';
 
-async function readUnreadTopics({ db }: Site, viewer: Viewer): Promise<MyPageRow[]> {
-  const items = await readTopTopics(db, viewer, 12);
+async function readUnreadTopics({ db }: Site, viewer: SignedInViewer): Promise<MyPageRow[]> {
+  const items = await readTopForumTopics(db, viewer, 12);
   return items
     .filter(({ unread }) => unread)
     .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))

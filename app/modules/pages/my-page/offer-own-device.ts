@@ -1,9 +1,9 @@
-import { readToken } from '#app/api/auth/token.ts';
-import { whoIsIn } from '#app/api/member-parts/member-parts.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
+import { getSignedInMember } from '#app/api/member-parts/member-parts.ts';
 import { checkDeviceOwnership, declareOwnDevice, declareSharedDevice } from '#app/api/offline/own-device.ts';
 
 /** Asks once on each phone whose it is, and again where what was kept has gone. */
-export async function offerOwnDevice(offer: HTMLElement): Promise<void> {
+export async function askDeviceOwnership(offer: HTMLElement): Promise<void> {
   if ((await checkDeviceOwnership()) !== 'unsaid') return;
   const said = offer.querySelector<HTMLElement>('[role="status"]');
   const [words, ways] = [offer.querySelector('p'), offer.querySelector('.actions')];
@@ -20,8 +20,8 @@ export async function offerOwnDevice(offer: HTMLElement): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     said?.replaceChildren('One moment…');
-    const me = await whoIsIn();
-    const isKept = me !== undefined && (await declareOwnDevice(me.id, readToken() ?? ''));
+    const me = await getSignedInMember();
+    const isKept = me !== undefined && (await declareOwnDevice(me.id, readSessionToken() ?? ''));
     isBusy = false;
     if (isKept)
       answered('It is kept here from now on. To end that, see ‘No signal at the green’ in My account.');

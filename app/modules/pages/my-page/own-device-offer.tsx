@@ -1,5 +1,5 @@
 /** Hidden until script finds that this device can store data and has no stored choice (offer-own-device.ts). */
-export function OwnDeviceOffer() {
+export function DeviceOwnershipQuestionCard() {
   return (
     <section className="card" data-own-phone="" aria-labelledby="own-phone" hidden>
       <h2 id="own-phone">No signal at the green?</h2>

@@ -6,12 +6,12 @@ import {
   getEventDate,
   getEventLastDate,
   getEventTitle,
-  isEventOff,
+  isEventNotPlayed,
 } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
 import type { ViewerAvailability } from '#app/modules/availability/availability.server.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
-import type { MemberDay } from '#app/modules/diary/diary.server.ts';
+import type { MemberDiaryDay } from '#app/modules/diary/diary.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { MyPageRow } from './my-page-schemas.server.ts';
 
@@ -21,7 +21,7 @@ interface WeekRow extends MyPageRow {
 }
 
 /** Returns the row of an event, the same for all members. */
-export function toWeekEventRow(event: CalendarEvent, today: string, club: Club): WeekRow {
+export function toMyPageEventRow(event: CalendarEvent, today: string, club: Club): WeekRow {
   const side = formatHomeOrAway(event, club.name).toLowerCase();
   const runs = getEventDate(event) <= today && getEventLastDate(event) >= today;
   const when = runs ? 'Today' : formatEventDays(event);
@@ -29,8 +29,8 @@ export function toWeekEventRow(event: CalendarEvent, today: string, club: Club):
     path: event.link || `/full-calendar#${event.id}`,
     name: [getEventTitle(event), side].filter(Boolean).join(', '),
     line: [when, formatEventTime(event, club)].filter(Boolean).join(', '),
-    state: isEventOff(event) ? formatEventStateBadge(event) : '',
-    pressing: isEventOff(event),
+    state: isEventNotPlayed(event) ? formatEventStateBadge(event) : '',
+    pressing: isEventNotPlayed(event),
     date: getEventDate(event),
     at: event.time ?? '',
   };
@@ -39,7 +39,7 @@ export function toWeekEventRow(event: CalendarEvent, today: string, club: Club):
 interface WeekData {
   week: CalendarEvent[];
   /** Diary entries of the member. */
-  days: MemberDay[];
+  days: MemberDiaryDay[];
   answers: ViewerAvailability[];
   /** Events with a published team. */
   out: Set<string>;
@@ -48,9 +48,9 @@ interface WeekData {
 }
 
 /** Returns the week of one member: club events with the member's own state, and own entries; overdue ones first. */
-export function buildMyWeek({ week, days, answers, out, today, club }: WeekData): MyPageRow[] {
+export function buildMyPageWeekRows({ week, days, answers, out, today, club }: WeekData): MyPageRow[] {
   const rows = week.map((event): WeekRow => {
-    const row = toWeekEventRow(event, today, club);
+    const row = toMyPageEventRow(event, today, club);
     if (row.pressing) return row;
     const answer = answers.find((one) => one.event === event.id);
     const comes = days.find(({ item }) => item === `coming:${event.id}`);
@@ -69,7 +69,7 @@ export function buildMyWeek({ week, days, answers, out, today, club }: WeekData)
   return [...rows, ...toCome.map((day) => toOwnRow(day, today))].sort(compareByDay).map(toMyPageRow);
 }
 
-function toOwnRow({ date, at, time, title, part, path, off, kind }: MemberDay, today: string): WeekRow {
+function toOwnRow({ date, at, time, title, part, path, off, kind }: MemberDiaryDay, today: string): WeekRow {
   const when = date === today ? 'Today' : formatWeekdayAndDate(date);
   const isLate = kind === 'tie' && date < today;
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRowValue } from '#app/admin/changes/format-row.ts';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
@@ -50,7 +50,7 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
         }}
       />
       {notice ? (
-        <RowActions
+        <AdminRowActionButtons
           name={notice.title}
           version={notice.version}
           desk={desk}

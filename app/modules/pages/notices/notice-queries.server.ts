@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getNoticeState } from './notices.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
+import { fillPlaceholdersDeep, type TextPlaceholders } from '#app/site/placeholders.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getNoticeDisplayState } from './notices.ts';
 
 /** Queries for the notices of the home page. */
 
 export const toNotice = (row: ResourceRow<'notice'>) => ({ ...row, is_pinned: row.is_pinned === 1 });
 
 /** Returns all notices, the latest first day first. */
-export async function readAllNotices(db: Kysely<Schema>) {
+export async function readAllNotices(db: Kysely<DatabaseSchema>) {
   const rows = await db.selectFrom('notice').selectAll().orderBy('starts', 'desc').orderBy('id').execute();
   return rows.map(toNotice);
 }
@@ -19,12 +19,14 @@ export async function readAllNotices(db: Kysely<Schema>) {
 const parseDocument = (body: string): RichText => JSON.parse(body);
 
 /** Returns the notices of a day ('YYYY-MM-DD'), pinned ones first, with placeholders filled in. */
-export async function readNoticesOfDay(db: Kysely<Schema>, words: TextPlaceholders, date: string) {
-  const shown = (await readAllNotices(db)).filter((notice) => getNoticeState(date, notice) === 'shown');
+export async function readNoticesOfDay(db: Kysely<DatabaseSchema>, words: TextPlaceholders, date: string) {
+  const shown = (await readAllNotices(db)).filter(
+    (notice) => getNoticeDisplayState(date, notice) === 'shown',
+  );
   const sorted = [...shown.filter((one) => one.is_pinned), ...shown.filter((one) => !one.is_pinned)];
-  const sections = await readSections(db);
+  const sections = await readClubSections(db);
   return sorted.map(({ id, title, body, section, starts }) =>
-    fillAllPlaceholders(
+    fillPlaceholdersDeep(
       {
         id,
         title,

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import type { Notice } from './notices.endpoints.server.ts';
-import { getNoticeState } from './notices.ts';
+import { getNoticeDisplayState } from './notices.ts';
 
 export async function clientLoader() {
   const [notices, sections] = await Promise.all([
@@ -24,8 +24,8 @@ export async function clientLoader() {
 /** Admin page of notices: add, update and remove. */
 export default function NoticesAdminPage() {
   const { notices, sections } = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
-  const desk = useMutations();
+  const { today } = useDocumentShell();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title="Notices"
@@ -55,14 +55,14 @@ export default function NoticesAdminPage() {
           ))}
         </div>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'A notice has a title, a few words, and the days on which it is shown. It goes by itself.',
           'Tick ‘First of all’ for what nobody may miss; take the tick away when it is known.',
           'What is over stays here, folded, and can be given new days.',
         ]}
       />
-      <RecentChanges room="pages" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="pages" onUndone={desk.refresh} />
     </PageLayout>
   );
 }
@@ -76,7 +76,7 @@ function formatNoticeDetails(
   sections: { id: string; name: string }[],
 ): string {
   const { starts, ends, is_pinned, section } = notice;
-  const state = capitalize(getNoticeState(today, notice));
+  const state = capitalize(getNoticeDisplayState(today, notice));
   const days = ends
     ? `${formatDayAndYear(starts)} to ${formatDayAndYear(ends)}`
     : `from ${formatDayAndYear(starts)} on`;

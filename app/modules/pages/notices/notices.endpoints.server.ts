@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { getErrorMessage, invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, getErrorMessage } from '#app/core/refusals.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { isBlankRichText, parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { readAllNotices, toNotice } from './notice-queries.server.ts';
 import { noticeFormFields } from './notices.ts';
 
 /** Notice endpoints, under the 'pages' permission. */
-const noticeResource = defineResource({
+const noticeResource = defineEndpointResource({
   permission: 'pages',
   table: 'notice',
   title: ({ title }) => title,
@@ -41,7 +41,7 @@ export type Notice = z.output<typeof notice>;
 const emptyToNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable()).default(null);
 
-const noticeBody = createFieldsSchema(noticeFormFields).extend({
+const noticeBody = createFormFieldsSchema(noticeFormFields).extend({
   body: z.string().default(''),
   ends: emptyToNull(z.iso.date('This is no day.')),
   section: emptyToNull(z.string().max(80)),
@@ -63,7 +63,7 @@ const calls = {
     route: 'GET /api/desk/pages/notices/sections',
     summary: 'Return the sections that a notice may be for',
     response: z.array(z.object({ id: z.string(), name: z.string(), putBy: z.boolean() })),
-    load: async ({ db }) => (await readSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy })),
+    load: async ({ db }) => (await readClubSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy })),
   }),
   add: mutation({
     route: 'POST /api/desk/pages/notices',
@@ -100,13 +100,14 @@ const calls = {
 
 /** Validates a notice and returns its columns. 422 for days in the wrong order, an unknown section, or disallowed content. */
 async function toNoticeColumns(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { body, is_pinned, ...facts }: z.output<typeof noticeBody>,
 ) {
   const { starts, ends, section } = facts;
-  if (ends !== null && ends < starts) throw invalid({ ends: 'The last day is before the first.' });
-  if (section !== null && !(await readSections(tx)).some(({ id }) => id === section))
-    throw invalid({ section: 'There is no such section.' });
+  if (ends !== null && ends < starts)
+    throw createInvalidInputRefusal({ ends: 'The last day is before the first.' });
+  if (section !== null && !(await readClubSections(tx)).some(({ id }) => id === section))
+    throw createInvalidInputRefusal({ section: 'There is no such section.' });
   return { ...facts, body: validateBody(body), is_pinned: Number(is_pinned) };
 }
 
@@ -116,12 +117,12 @@ function validateBody(body: string): string {
     const doc = parseRichText(body, { pictures: isPublicPicturePath, paths: true });
     return isBlankRichText(doc) ? '' : JSON.stringify(doc);
   } catch (error) {
-    throw invalid({ body: getErrorMessage(error) });
+    throw createInvalidInputRefusal({ body: getErrorMessage(error) });
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const noticesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getNoticeState } from './notices.ts';
+import { getNoticeDisplayState } from './notices.ts';
 
 const day = fc
   .integer({ min: 0, max: 800 })
@@ -11,7 +11,7 @@ test('a notice is to come, then shown, then over, and never goes back', () => {
   const order = ['to come', 'shown', 'over'];
   fc.assert(
     fc.property(day, fc.option(day), fc.array(day, { minLength: 2 }), (starts, ends, days) => {
-      const states = days.sort().map((date) => order.indexOf(getNoticeState(date, { starts, ends })));
+      const states = days.sort().map((date) => order.indexOf(getNoticeDisplayState(date, { starts, ends })));
       assert.deepEqual(states, states.toSorted());
     }),
   );
@@ -21,9 +21,9 @@ test('one that ends is shown on its first day and its last, and on no day outsid
   fc.assert(
     fc.property(day, day, day, (one, other, date) => {
       const [starts = '', ends = ''] = [one, other].sort();
-      assert.equal(getNoticeState(starts, { starts, ends }), 'shown');
-      assert.equal(getNoticeState(ends, { starts, ends }), 'shown');
-      assert.equal(getNoticeState(date, { starts, ends }) === 'shown', date >= starts && date <= ends);
+      assert.equal(getNoticeDisplayState(starts, { starts, ends }), 'shown');
+      assert.equal(getNoticeDisplayState(ends, { starts, ends }), 'shown');
+      assert.equal(getNoticeDisplayState(date, { starts, ends }) === 'shown', date >= starts && date <= ends);
     }),
   );
 });

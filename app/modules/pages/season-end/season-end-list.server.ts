@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
 import { roleIncludes } from '#app/api/auth/roles.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { listLegalDuties } from '#app/modules/law/law.server.ts';
 import { readMatchesWithoutResult } from '#app/modules/leagues/leagues.server.ts';
-import { formatCount } from '#app/modules/pages/format-count.ts';
-import { readTotalOwed } from '#app/modules/subscriptions/subscriptions.server.ts';
+import { formatCountWithNoun } from '#app/modules/pages/format-count.ts';
+import { readTotalSubscriptionsOwed } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  getSeasonEnd,
-  getSeasonEndTask,
-  type SeasonEnd,
+  getSeasonEndDates,
+  getSeasonEndTaskDefinition,
+  type SeasonEndDates,
   type SeasonEndTaskName,
   seasonEndTaskNames,
 } from './season-end.ts';
-import { countSeasonProgress, findAnnualMeeting } from './season-progress.server.ts';
-import { readTaskTicks } from './task-ticks.server.ts';
+import { countSeasonEndProgress, findAnnualMeetingEvent } from './season-progress.server.ts';
+import { readSeasonEndTaskTicks } from './task-ticks.server.ts';
 
 const taskSchema = z.object({
   name: z.enum(seasonEndTaskNames),
@@ -32,14 +32,14 @@ const taskSchema = z.object({
   /** Day on which an officer ticked it, 'YYYY-MM-DD'; null for an automatic status or an open task. */
   ticked: z.string().nullable(),
 });
-export const seasonEndListSchema = z.object({
+export const seasonEndChecklistSchema = z.object({
   season: z.int(),
   /** Last day of the season, 'YYYY-MM-DD', and whether the list is active now. */
   ends: z.string(),
   isNow: z.boolean(),
   things: z.array(taskSchema),
 });
-export type SeasonEndList = z.output<typeof seasonEndListSchema>;
+export type SeasonEndChecklist = z.output<typeof seasonEndChecklistSchema>;
 export type SeasonEndTask = z.output<typeof taskSchema>;
 
 /** Automatic status of a task. */
@@ -52,14 +52,20 @@ interface TaskStatus {
 }
 
 /** Returns the tasks of one officer, by the club's features and the officer's sections. */
-export async function readSeasonEndList(site: Site, viewer: Viewer): Promise<SeasonEndList> {
-  const end = getSeasonEnd(site.club.seasonEnds, todayInLondon(site.clock));
-  const mine = await listSeasonEndTasks(site, viewer);
-  const [ticks, now] = await Promise.all([readTaskTicks(site.db, end), readTaskStatuses(site, end, mine)]);
+export async function readSeasonEndChecklist(
+  site: Site,
+  viewer: SignedInViewer,
+): Promise<SeasonEndChecklist> {
+  const end = getSeasonEndDates(site.club.seasonEnds, todayInLondon(site.clock));
+  const mine = await listOfficerSeasonEndTasks(site, viewer);
+  const [ticks, now] = await Promise.all([
+    readSeasonEndTaskTicks(site.db, end),
+    readTaskStatuses(site, end, mine),
+  ]);
   const things = mine.flatMap((name): SeasonEndTask[] => {
     const { path, done = false, state = '', isNone } = now[name];
     if (isNone) return [];
-    const { name: title, about } = getSeasonEndTask(name);
+    const { name: title, about } = getSeasonEndTaskDefinition(name);
     const ticked = done ? null : (ticks.get(name) ?? null);
     return [{ name, title, line: about, path, state, done: done || ticked !== null, ticked }];
   });
@@ -68,10 +74,10 @@ export async function readSeasonEndList(site: Site, viewer: Viewer): Promise<Sea
 }
 
 /** Row on the admin home page while the list is active; null once all is done, and for officers without tasks. */
-export async function readSeasonEndRow(site: Site, viewer: Viewer) {
-  const end = getSeasonEnd(site.club.seasonEnds, todayInLondon(site.clock));
+export async function readSeasonEndAdminHomeRow(site: Site, viewer: SignedInViewer) {
+  const end = getSeasonEndDates(site.club.seasonEnds, todayInLondon(site.clock));
   if (!end.isNow || !(await hadSeason(site, end.season))) return null;
-  const { things } = await readSeasonEndList(site, viewer);
+  const { things } = await readSeasonEndChecklist(site, viewer);
   const left = things.filter(({ done }) => !done);
   const [next] = left;
   return next ? { next: next.title, done: things.length - left.length, all: things.length } : null;
@@ -89,10 +95,13 @@ async function hadSeason({ db, club }: Site, season: number): Promise<boolean> {
 }
 
 /** What of it is somebody's to do. */
-export async function listSeasonEndTasks(site: Site, viewer: Viewer): Promise<SeasonEndTaskName[]> {
-  const rooms = await getPermissions(site, viewer);
+export async function listOfficerSeasonEndTasks(
+  site: Site,
+  viewer: SignedInViewer,
+): Promise<SeasonEndTaskName[]> {
+  const rooms = await getMemberPermissions(site, viewer);
   return seasonEndTaskNames.filter((name) => {
-    const { room, uses, isEveryClubs, isOfClubs } = getSeasonEndTask(name);
+    const { room, uses, isEveryClubs, isOfClubs } = getSeasonEndTaskDefinition(name);
     if (uses && !site.club.uses[uses]) return false;
     if (isOfClubs && site.club.uses.league) return false;
     const isTheirs = room !== 'administrator' && rooms.includes(room);
@@ -104,19 +113,19 @@ export async function listSeasonEndTasks(site: Site, viewer: Viewer): Promise<Se
 
 async function readTaskStatuses(
   site: Site,
-  end: SeasonEnd,
+  end: SeasonEndDates,
   mine: SeasonEndTaskName[],
 ): Promise<Record<SeasonEndTaskName, TaskStatus>> {
   const { db, clock, club } = site;
   const date = todayInLondon(clock);
-  const meeting = await findAnnualMeeting(db, end);
+  const meeting = await findAnnualMeetingEvent(db, end);
   const since = meeting && meeting.date <= date ? meeting.date : end.ends;
   const of = async <T>(name: SeasonEndTaskName, read: () => Promise<T>) =>
     mine.includes(name) ? read() : undefined;
   const [count, results, owed, law] = await Promise.all([
-    countSeasonProgress(db, end, since),
+    countSeasonEndProgress(db, end, since),
     of('results', () => readMatchesWithoutResult(site)),
-    of('owing', () => readTotalOwed(db, clock)),
+    of('owing', () => readTotalSubscriptionsOwed(db, clock)),
     of('law', () => listLegalDuties(site)),
   ]);
   const waiting = results?.length ?? 0;
@@ -158,7 +167,11 @@ async function readTaskStatuses(
     accounts: { path: getAccountsPath(club) },
     notice: { path: '/desk/letters/write', done: count('called') > 0 },
     meeting: meeting
-      ? { path: `/desk/matches/${meeting.id}`, done: wasHeld, state: formatDay(meeting.date.slice(5)) }
+      ? {
+          path: `/desk/matches/${meeting.id}`,
+          done: wasHeld,
+          state: formatDayAndMonth(meeting.date.slice(5)),
+        }
       : { path: '/desk/calendar/add', state: 'No day yet' },
     minutes: { path: '/desk/documents/add', done: wasHeld && count('minutes') > 0 },
     officers: { path: '/desk/committee', done: later && count('officers') > 0 },
@@ -166,7 +179,7 @@ async function readTaskStatuses(
     law: {
       path: '/desk/law',
       done: lawful === 0,
-      state: lawful > 0 ? formatCount(lawful, 'thing to see to', 'things to see to') : '',
+      state: lawful > 0 ? formatCountWithNoun(lawful, 'thing to see to', 'things to see to') : '',
     },
     renewals: { path: `/desk/subscriptions/years/${end.next}`, done: count('subscriptions') > 0 },
     fees: { path: '/desk/settings' },

@@ -1,25 +1,29 @@
 import { z } from '@hono/zod-openapi';
 import { permissionLabels } from '#app/api/auth/permissions.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  getSeasonEnd,
-  getSeasonEndTask,
-  type SeasonEnd,
+  getSeasonEndDates,
+  getSeasonEndTaskDefinition,
+  type SeasonEndDates,
   type SeasonEndTaskName,
   seasonEndTaskNames,
 } from './season-end.ts';
-import { listSeasonEndTasks, readSeasonEndList, seasonEndListSchema } from './season-end-list.server.ts';
-import { tickTask, untickTask } from './task-ticks.server.ts';
+import {
+  listOfficerSeasonEndTasks,
+  readSeasonEndChecklist,
+  seasonEndChecklistSchema,
+} from './season-end-list.server.ts';
+import { tickSeasonEndTask, untickSeasonEndTask } from './task-ticks.server.ts';
 
 const notFoundText = 'There is no such thing to do.';
-const taskResource = defineResource({
+const taskResource = defineEndpointResource({
   permission: 'member',
   table: 'site',
   title: ({ key }) => key,
@@ -33,8 +37,8 @@ export const seasonEndEndpoints = {
   read: queries({ permission: 'desk' })({
     route: 'GET /api/desk/season-end',
     summary: 'Return the season-end tasks of the viewer with their status',
-    response: seasonEndListSchema,
-    load: (site, _, viewer) => readSeasonEndList(site, viewer),
+    response: seasonEndChecklistSchema,
+    load: (site, _, viewer) => readSeasonEndChecklist(site, viewer),
   }),
   tick: mutation({
     route: 'PUT /api/desk/season-end/{thing}',
@@ -44,7 +48,7 @@ export const seasonEndEndpoints = {
     audit: 'ticked as done for the season',
     handler: async (ctx, { thing }) => {
       const end = await requireOwnTask(ctx, thing);
-      await tickTask(ctx.tx, end, thing, todayInLondon(ctx.site.clock));
+      await tickSeasonEndTask(ctx.tx, end, thing, todayInLondon(ctx.site.clock));
     },
   }),
   untick: mutation({
@@ -55,7 +59,7 @@ export const seasonEndEndpoints = {
     audit: 'ticked as not done for the season',
     handler: async (ctx, { thing }) => {
       const end = await requireOwnTask(ctx, thing);
-      await untickTask(ctx.tx, end, thing);
+      await untickSeasonEndTask(ctx.tx, end, thing);
     },
   }),
 };
@@ -64,22 +68,22 @@ export const seasonEndEndpoints = {
 async function requireOwnTask(
   { site, viewer, audit }: MutationContext,
   name: SeasonEndTaskName,
-): Promise<SeasonEnd> {
-  if (!(await listSeasonEndTasks(site, viewer)).includes(name))
+): Promise<SeasonEndDates> {
+  if (!(await listOfficerSeasonEndTasks(site, viewer)).includes(name))
     throw new Refusal(403, formatWrongSection(name));
-  const end = getSeasonEnd(site.club.seasonEnds, todayInLondon(site.clock));
-  audit({ title: `${getSeasonEndTask(name).name}, ${end.season}` });
+  const end = getSeasonEndDates(site.club.seasonEnds, todayInLondon(site.clock));
+  audit({ title: `${getSeasonEndTaskDefinition(name).name}, ${end.season}` });
   return end;
 }
 
 function formatWrongSection(name: SeasonEndTaskName): string {
-  const { room } = getSeasonEndTask(name);
+  const { room } = getSeasonEndTaskDefinition(name);
   if (room === 'administrator') return 'This is for a club administrator.';
   return `The room '${permissionLabels[room].name}' is for whoever looks after it.`;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof seasonEndEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof seasonEndEndpoints> {}
 }
 
 export const seasonEndApi = (site: Site) => mountEndpoints(site, ...Object.values(seasonEndEndpoints));

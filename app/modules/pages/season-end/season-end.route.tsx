@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { formatDay, formatDayAndYear } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import type { SeasonEndTask } from './season-end-list.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/season-end');
@@ -14,7 +14,7 @@ export const clientLoader = () => call('GET /api/desk/season-end');
 /** Renders the season-end checklist: open tasks, then done ones, each linked to its section. */
 export default function SeasonEndPage() {
   const { season, ends, isNow, things } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   // The buttons appear on request, so that each row stays compact.
   const [ticking, setTicking] = useState(false);
   const left = things.filter(({ done }) => !done);
@@ -40,23 +40,23 @@ export default function SeasonEndPage() {
         </p>
       ) : null}
       {left.length > 0 ? (
-        <RowList className="card" label="What is left">
+        <LinkRowList className="card" label="What is left">
           {left.map((thing) => (
             <OpenTaskRow key={thing.name} thing={thing} ticking={ticking} desk={desk} />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
       {desk.notice}
       {done.length > 0 ? (
         <CollapsibleSection title="Done" about={String(done.length)}>
-          <RowList>
+          <LinkRowList>
             {done.map((thing) => (
               <DoneTaskRow key={thing.name} thing={thing} ticking={ticking} desk={desk} />
             ))}
-          </RowList>
+          </LinkRowList>
         </CollapsibleSection>
       ) : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Press a line to go where it is done. What the site can see by itself is done as soon as it is there.',
           'Press ‘Tick what is done’, and then ‘Done’ under what only you can know, or what your club does otherwise.',
@@ -74,7 +74,7 @@ interface Props {
 }
 
 const OpenTaskRow = ({ thing, ticking, desk }: Props) => (
-  <RowItem
+  <LinkRowItem
     to={thing.path ?? undefined}
     name={thing.title}
     line={thing.line}
@@ -82,19 +82,19 @@ const OpenTaskRow = ({ thing, ticking, desk }: Props) => (
     pressing={thing.state !== ''}
   >
     {ticking ? <TickButton does="PUT" button="Done" said="done" thing={thing} desk={desk} /> : null}
-  </RowItem>
+  </LinkRowItem>
 );
 
 const DoneTaskRow = ({ thing, ticking, desk }: Props) => (
-  <RowItem
+  <LinkRowItem
     to={thing.path ?? undefined}
     name={thing.title}
-    state={thing.ticked ? `Ticked on ${formatDay(thing.ticked.slice(5))}` : thing.state || 'Done'}
+    state={thing.ticked ? `Ticked on ${formatDayAndMonth(thing.ticked.slice(5))}` : thing.state || 'Done'}
   >
     {thing.ticked && ticking ? (
       <TickButton does="DELETE" button="Not done" said="to do again" thing={thing} desk={desk} />
     ) : null}
-  </RowItem>
+  </LinkRowItem>
 );
 
 interface TickButtonProps {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { countDaysBetween } from '#app/core/season-days.ts';
-import { getSeasonEnd, isAnnualMeetingTitle } from './season-end.ts';
+import { getSeasonEndDates, isAnnualMeetingTitle } from './season-end.ts';
 
 test('a season’s end is now for twenty weeks from its day; before that the next one is to come', () => {
   const at = (date: string, day = '30 September') => {
-    const { ends, season, next, isNow } = getSeasonEnd(day, date);
+    const { ends, season, next, isNow } = getSeasonEndDates(day, date);
     return [ends, season, next, isNow];
   };
   assert.deepEqual(at('2025-06-07'), ['2025-09-30', 2025, 2026, false]);
@@ -26,7 +26,7 @@ test('whatever the day, an end is lately past or the next to come', () => {
   fc.assert(
     fc.property(day, day, ([month, on], [nowMonth, nowOn]) => {
       const date = `2025-${two(nowMonth)}-${two(nowOn)}`;
-      const { ends, isNow } = getSeasonEnd(formatDay(`${two(month)}-${two(on)}`), date);
+      const { ends, isNow } = getSeasonEndDates(formatDayAndMonth(`${two(month)}-${two(on)}`), date);
       const since = countDaysBetween(ends, date);
       assert.ok(isNow ? ends <= date && since <= 140 : ends > date && since < 366, `${ends} on ${date}`);
     }),

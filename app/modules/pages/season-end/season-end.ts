@@ -18,7 +18,7 @@ interface TaskDefinition {
   isOfClubs?: true;
 }
 
-export const seasonEndTasks = {
+export const seasonEndTaskDefinitions = {
   results: {
     name: 'The last results',
     about: 'Of each match that was played.',
@@ -107,15 +107,16 @@ export const seasonEndTasks = {
   duties: { name: 'Next season’s duties', about: 'Their dates, and who is on.', room: 'duties' },
 } satisfies Record<string, TaskDefinition>;
 
-export type SeasonEndTaskName = keyof typeof seasonEndTasks;
-export const seasonEndTaskNames = typedKeys(seasonEndTasks);
-export const getSeasonEndTask = (name: SeasonEndTaskName): TaskDefinition => seasonEndTasks[name];
+export type SeasonEndTaskName = keyof typeof seasonEndTaskDefinitions;
+export const seasonEndTaskNames = typedKeys(seasonEndTaskDefinitions);
+export const getSeasonEndTaskDefinition = (name: SeasonEndTaskName): TaskDefinition =>
+  seasonEndTaskDefinitions[name];
 
 /** Maximum number of days after the season's end on which the list is active. */
 const activeDays = 140;
 
 /** End of a season, with the seasons before and after it. */
-export interface SeasonEnd {
+export interface SeasonEndDates {
   /** Last day, 'YYYY-MM-DD'. */
   ends: string;
   /** Season that ends, and the next one. */
@@ -126,7 +127,7 @@ export interface SeasonEnd {
 }
 
 /** Returns the last season end while its list is active, else the next one. `day` is parsed from '30 September'. */
-export function getSeasonEnd(day: string, date: string): SeasonEnd {
+export function getSeasonEndDates(day: string, date: string): SeasonEndDates {
   const monthAndDay = parseDayAndMonth(day) ?? '09-30';
   const year = Number(date.slice(0, 4));
   const ends = [year - 1, year, year + 1].map((one) => `${one}-${monthAndDay}`);

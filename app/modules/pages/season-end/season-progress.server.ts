@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
-import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { isAnnualMeetingTitle, type SeasonEnd } from './season-end.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { isAnnualMeetingTitle, type SeasonEndDates } from './season-end.ts';
 
 /** Annual meeting after a season: event id and day, 'YYYY-MM-DD'; undefined without one in the calendar. */
-export async function findAnnualMeeting(db: Kysely<Schema>, { ends, season, next }: SeasonEnd) {
+export async function findAnnualMeetingEvent(
+  db: Kysely<DatabaseSchema>,
+  { ends, season, next }: SeasonEndDates,
+) {
   const rows = await db
     .selectFrom('event')
     .select(['id', 'season', 'year', 'day', 'opponent', 'state'])
@@ -17,7 +20,7 @@ export async function findAnnualMeeting(db: Kysely<Schema>, { ends, season, next
     )
     .execute();
   const [first] = rows
-    .filter((event) => !isEventOff(event) && isAnnualMeetingTitle(event.opponent))
+    .filter((event) => !isEventNotPlayed(event) && isAnnualMeetingTitle(event.opponent))
     .map((event) => ({ id: event.id, date: getEventDate(event) }))
     .filter(({ date }) => date >= addDays(ends, -30) && date <= addDays(ends, 240))
     .sort((one, other) => one.date.localeCompare(other.date));
@@ -25,9 +28,9 @@ export async function findAnnualMeeting(db: Kysely<Schema>, { ends, season, next
 }
 
 /** Counts rows that show progress, in one query; `since` is the day of the meeting, else the end of the season. */
-export async function countSeasonProgress(
-  db: Kysely<Schema>,
-  { ends, season, next }: SeasonEnd,
+export async function countSeasonEndProgress(
+  db: Kysely<DatabaseSchema>,
+  { ends, season, next }: SeasonEndDates,
   since: string,
 ) {
   const found = await db

@@ -1,16 +1,16 @@
-import { formatEventStateBadge, getEventTitle, isEventOff } from '#app/core/event.ts';
+import { formatEventStateBadge, getEventTitle, isEventNotPlayed } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
 import {
-  formatSearchedEvent,
+  formatEventSearchLine,
   getEventSearchTerms,
-  rankEvents,
+  rankEventsForSearch,
 } from '#app/modules/pages/admin-search/event-search-terms.ts';
-import type { SearchEntry } from '#app/modules/pages/admin-search/search-index.ts';
+import type { SearchIndexEntry } from '#app/modules/pages/admin-search/search-index.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** Search result of an event: name, time and place, and its address in the calendar. */
-export interface EventSearchEntry extends SearchEntry {
+export interface EventSearchEntry extends SearchIndexEntry {
   to: string;
   /** State label, such as 'Cancelled'. */
   state: string;
@@ -26,25 +26,25 @@ export function buildEventSearchEntries(
   today: string,
 ): EventSearchEntry[] {
   const coming = new Set(getUpcomingEvents({ events }, today));
-  const all = rankEvents(events, today, (event) => coming.has(event));
+  const all = rankEventsForSearch(events, today, (event) => coming.has(event));
   return all.map((one, place) => ({
     id: one.event.id,
     name: getEventTitle(one.event),
-    line: isEventOff(one.event)
-      ? [formatSearchedEvent(one.event, club), one.event.note].filter(Boolean).join('. ')
-      : formatSearchedEvent(one.event, club),
+    line: isEventNotPlayed(one.event)
+      ? [formatEventSearchLine(one.event, club), one.event.note].filter(Boolean).join('. ')
+      : formatEventSearchLine(one.event, club),
     words: getEventSearchTerms(one, club),
     weight: 1,
     to: `/full-calendar#${one.event.id}`,
     state: formatEventStateBadge(one.event),
     isPast: one.isPast,
-    isOff: isEventOff(one.event),
+    isOff: isEventNotPlayed(one.event),
     place,
   }));
 }
 
 /** Splits found events: the next one, later ones by date, past ones latest first. */
-export function splitByTime(found: EventSearchEntry[]) {
+export function splitEventSearchEntriesByTime(found: EventSearchEntry[]) {
   const sorted = found.toSorted((one, other) => one.place - other.place);
   const coming = sorted.filter(({ isPast }) => !isPast);
   const next = coming.find((event) => !event.isOff);

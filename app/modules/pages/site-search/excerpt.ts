@@ -1,4 +1,4 @@
-import { extractWords } from '#app/modules/pages/admin-search/query-words.ts';
+import { extractSearchWords } from '#app/modules/pages/admin-search/query-words.ts';
 
 /** Number of characters before and after the matched word. */
 const charactersBefore = 60;
@@ -8,7 +8,7 @@ const charactersAfter = 120;
 export function createExcerpt(text: string, terms: string[]): string {
   const wanted = new Set(terms);
   const words = [...text.matchAll(/[^\s]+/g)];
-  const met = words.find(([word]) => extractWords(word).some((one) => wanted.has(one)));
+  const met = words.find(([word]) => extractSearchWords(word).some((one) => wanted.has(one)));
   const at = met?.index ?? 0;
   const first = words.find(({ index }) => index >= at - charactersBefore)?.index ?? 0;
   const piece = text.slice(first, at + charactersAfter);

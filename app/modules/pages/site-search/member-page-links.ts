@@ -1,8 +1,8 @@
-import { createSearchIndex, type SearchEntry } from '#app/modules/pages/admin-search/search-index.ts';
+import { createSearchIndex, type SearchIndexEntry } from '#app/modules/pages/admin-search/search-index.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** Link to a member's own page. It is public; the page's data is fetched with the member's token. */
-interface MemberPageLink extends SearchEntry {
+interface MemberPageLink extends SearchIndexEntry {
   to: string;
   uses?: keyof Club['uses'];
 }
@@ -23,7 +23,7 @@ const toMemberPageLink = (
   ...(uses && { uses }),
 });
 
-export const memberPageLinks = [
+export const searchableMemberPages = [
   toMemberPageLink('/members-community', 'My page', 'What waits for you, and your week', 'home today own'),
   toMemberPageLink(
     '/members/subscription',
@@ -96,8 +96,8 @@ export const memberPageLinks = [
 ];
 
 /** Returns up to three member pages that match a query, for signed-in visitors. */
-export function findMemberPageLinks(query: string, { uses }: Pick<Club, 'uses'>) {
-  const used = memberPageLinks.filter((one) => !one.uses || uses[one.uses]);
+export function findMatchingMemberPages(query: string, { uses }: Pick<Club, 'uses'>) {
+  const used = searchableMemberPages.filter((one) => !one.uses || uses[one.uses]);
   return createSearchIndex(used)
     .find(query)
     .toSorted((one, other) => other.fit - one.fit)

@@ -1,19 +1,19 @@
-import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { filterTextByClubFeatures } from '#app/core/rich-text/conditional-parts.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import { readPublicCompetitions } from '#app/modules/competitions/competitions.server.ts';
 import { readAllCups } from '#app/modules/cups/cups.server.ts';
 import { readLeagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
-import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
-import { readOpens } from '#app/modules/opens/opens.server.ts';
-import type { SearchEntry } from '#app/modules/pages/admin-search/search-index.ts';
+import { readLeaguesPlayedIn } from '#app/modules/leagues/leagues.server.ts';
+import { readOpenCompetitions } from '#app/modules/opens/opens.server.ts';
+import type { SearchIndexEntry } from '#app/modules/pages/admin-search/search-index.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
-import { isListedPage } from '#app/site/league/league-site.ts';
-import { fillAllPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { isPageListedOnSite } from '#app/site/league/league-site.ts';
+import { fillPlaceholdersDeep } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Public page, or a part of one. */
-export interface PublicSearchEntry extends SearchEntry {
+export interface PublicSearchEntry extends SearchIndexEntry {
   to: string;
   text: string;
 }
@@ -30,8 +30,8 @@ const toPublicEntry = (to: string, name: string, text: string, words = ''): Publ
   weight: 1,
 });
 
-export async function readPublicEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
-  return (await readAllEntries(site)).filter(({ to }) => isListedPage(to, site.club));
+export async function readPublicSearchEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
+  return (await readAllEntries(site)).filter(({ to }) => isPageListedOnSite(to, site.club));
 }
 
 const readAllEntries = async (site: PublicSearchSite): Promise<PublicSearchEntry[]> => [
@@ -140,7 +140,7 @@ function getTextPaths(slug: string): Record<string, string> {
 const lowPriorityPages = ['privacy', 'cookie-policy', 'accessibility'];
 
 async function readTextEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
-  const words = await readSeasonPlaceholders(site.db, getDateAndPlaceholders(site).words);
+  const words = await readSeasonPlaceholders(site.db, getTodayAndPlaceholders(site).words);
   // Texts for members alone are excluded from the public search.
   const rows = await site.db
     .selectFrom('page')
@@ -150,29 +150,29 @@ async function readTextEntries(site: PublicSearchSite): Promise<PublicSearchEntr
   const where = getTextPaths(site.club.slug);
   return rows.map((row) => {
     const written: RichText = JSON.parse(row.body);
-    const body = filterConditionalParts(written, site.club.uses);
-    const text = fillAllPlaceholders(richTextToPlainText(body), words).replaceAll('{years}', '…');
-    const page = toPublicEntry(where[row.key] ?? `/${row.key}`, fillAllPlaceholders(row.title, words), text);
+    const body = filterTextByClubFeatures(written, site.club.uses);
+    const text = fillPlaceholdersDeep(richTextToPlainText(body), words).replaceAll('{years}', '…');
+    const page = toPublicEntry(where[row.key] ?? `/${row.key}`, fillPlaceholdersDeep(row.title, words), text);
     return lowPriorityPages.includes(row.key) ? { ...page, weight: 0.6 } : page;
   });
 }
 
 async function readListEntries(site: PublicSearchSite): Promise<PublicSearchEntry[]> {
   const { db } = site;
-  const { words } = getDateAndPlaceholders(site);
-  const officers = fillAllPlaceholders(
+  const { words } = getTodayAndPlaceholders(site);
+  const officers = fillPlaceholdersDeep(
     await db.selectFrom('officer').selectAll().orderBy('position').execute(),
     words,
   );
   const { road, village, town, county, postcode } = site.club.address;
   return [
-    ...(await readOpens(db, words)).map((open) =>
+    ...(await readOpenCompetitions(db, words)).map((open) =>
       toPublicEntry(`/opens/${open.slug}`, open.name, `${open.summary} ${richTextToPlainText(open.body)}`),
     ),
-    ...(await readLeagues(db)).map(({ day, name, starts, about }) =>
+    ...(await readLeaguesPlayedIn(db)).map(({ day, name, starts, about }) =>
       toPublicEntry(`/leagues/${day}`, name, `${starts}. ${about}`, `league table results standings ${day}`),
     ),
-    ...fillAllPlaceholders(await readAllCups(db), words).map(({ slug, name, about }) =>
+    ...fillPlaceholdersDeep(await readAllCups(db), words).map(({ slug, name, about }) =>
       toPublicEntry(`/cups/${slug}`, name, about),
     ),
     ...(await readPublicCompetitions(db, words)).map(({ slug, name, about }) =>

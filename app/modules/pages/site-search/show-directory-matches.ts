@@ -1,11 +1,11 @@
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import type { DirectorySearchResult } from '#app/modules/pages/admin-search/admin-search.endpoints.server.ts';
 
 /** Adds to what visitors find the members who are called so, with the numbers that each allows: nothing where nobody is. */
-export async function showDirectoryMatches(place: HTMLElement, until: AbortSignal): Promise<void> {
+export async function showDirectorySearchMatches(place: HTMLElement, until: AbortSignal): Promise<void> {
   const query = place.dataset.findMembers ?? '';
   const { api = '' } = document.documentElement.dataset;
-  const headers = { authorization: `Bearer ${readToken()}` };
+  const headers = { authorization: `Bearer ${readSessionToken()}` };
   const answer = await fetch(`${api}/api/directory/find?q=${encodeURIComponent(query)}`, { headers }).catch(
     () => undefined,
   );

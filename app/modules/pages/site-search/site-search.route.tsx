@@ -3,7 +3,7 @@ import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { searchSite } from './site-search.server.ts';
 import { SiteSearchForm } from './site-search-form.tsx';
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type SiteSearchResults = Awaited<ReturnType<typeof searchSite>>;
 
-export default function SearchPage() {
+export default function SiteSearchPage() {
   const { query, found } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
@@ -40,11 +40,11 @@ function SearchResults({
       <h2>{isNothing ? `Nothing found for '${query}'` : `Found for '${query}'`}</h2>
       {own.length > 0 ? (
         <div className="search-own">
-          <RowList className="card">
+          <LinkRowList className="card">
             {own.map((way) => (
-              <RowItem key={way.to} {...way} />
+              <LinkRowItem key={way.to} {...way} />
             ))}
-          </RowList>
+          </LinkRowList>
         </div>
       ) : null}
       {next ? (
@@ -72,11 +72,11 @@ function EventResults({ title, events }: { title: string; events: SiteSearchResu
   return (
     <>
       <h3>{title}</h3>
-      <RowList className="card">
+      <LinkRowList className="card">
         {events.map(({ id, to, name, line, state }) => (
-          <RowItem key={id} to={to} name={name} line={line} state={state} pressing={state !== ''} />
+          <LinkRowItem key={id} to={to} name={name} line={line} state={state} pressing={state !== ''} />
         ))}
-      </RowList>
+      </LinkRowList>
     </>
   );
 }

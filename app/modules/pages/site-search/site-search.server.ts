@@ -3,15 +3,19 @@ import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.
 import { searchPublicDocuments } from '#app/modules/documents/documents.server.ts';
 import {
   createSearchIndex,
-  type MatchMode,
-  type SearchEntry,
   type SearchIndex,
+  type SearchIndexEntry,
+  type SearchMatchMode,
 } from '#app/modules/pages/admin-search/search-index.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { buildEventSearchEntries, type EventSearchEntry, splitByTime } from './event-search-entries.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import {
+  buildEventSearchEntries,
+  type EventSearchEntry,
+  splitEventSearchEntriesByTime,
+} from './event-search-entries.ts';
 import { createExcerpt } from './excerpt.ts';
-import { findMemberPageLinks } from './member-page-links.ts';
-import { readPublicEntries } from './public-search-entries.server.ts';
+import { findMatchingMemberPages } from './member-page-links.ts';
+import { readPublicSearchEntries } from './public-search-entries.server.ts';
 
 const maxPages = 5;
 
@@ -20,7 +24,7 @@ const maxPages = 5;
  * content version and day.
  */
 export async function searchSite(site: Site, query: string) {
-  const { date } = getDateAndPlaceholders(site);
+  const { date } = getTodayAndPlaceholders(site);
   const events = await site.cached('events to find', async () =>
     createSearchIndex<EventSearchEntry>(
       buildEventSearchEntries((await readCachedCalendarSeason(site))?.events ?? [], site.club, date),
@@ -34,7 +38,7 @@ export async function searchSite(site: Site, query: string) {
       excerpt,
     }),
   );
-  const find = (spelt: MatchMode) => ({
+  const find = (spelt: SearchMatchMode) => ({
     events: findSorted(events, query, spelt),
     pages: findSorted(pages, query, spelt),
   });
@@ -49,15 +53,15 @@ export async function searchSite(site: Site, query: string) {
     excerpt: createExcerpt(text, terms),
   }));
   return {
-    ...splitByTime(found.events.map(({ one }) => one)),
+    ...splitEventSearchEntriesByTime(found.events.map(({ one }) => one)),
     // Documents have a search of their own: two of them are guaranteed a place.
     pages: [...said.slice(0, maxPages - Math.min(papers.length, 2)), ...papers].slice(0, maxPages),
-    own: findMemberPageLinks(query, site.club),
+    own: findMatchingMemberPages(query, site.club),
   };
 }
 
 const readPageIndex = (site: Site) =>
-  site.cached('pages to find', async () => createSearchIndex(await readPublicEntries(site)));
+  site.cached('pages to find', async () => createSearchIndex(await readPublicSearchEntries(site)));
 
 const maxSuggestions = 3;
 
@@ -65,7 +69,10 @@ const maxSuggestions = 3;
  * Suggests pages for an unknown path by its last words (from the club's former site, or mistyped). Returns [] where the index
  * cannot be read: the 404 is rendered all the same.
  */
-export async function suggestPages(site: Site, path: string): Promise<{ name: string; to: string }[]> {
+export async function suggestPagesForUnknownPath(
+  site: Site,
+  path: string,
+): Promise<{ name: string; to: string }[]> {
   const words = extractPathWords(path);
   const pages = words && (await readPageIndex(site).catch(() => undefined));
   if (!pages) return [];
@@ -87,5 +94,8 @@ function extractPathWords(path: string): string {
     .slice(0, 100);
 }
 
-const findSorted = <One extends SearchEntry>(index: SearchIndex<One>, query: string, spelt: MatchMode) =>
-  index.find(query, undefined, spelt).toSorted((one, other) => other.fit - one.fit);
+const findSorted = <One extends SearchIndexEntry>(
+  index: SearchIndex<One>,
+  query: string,
+  spelt: SearchMatchMode,
+) => index.find(query, undefined, spelt).toSorted((one, other) => other.fit - one.fit);

@@ -1,4 +1,4 @@
-import { getPermittedSections } from '#app/admin/admin-sections.ts';
+import { getPermittedAdminSections } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 
 /** Label of the edit link, by admin section. */
@@ -19,8 +19,8 @@ const permissionBySection: Record<string, string> = { cards: 'pages', notices: '
  * Adds an edit link to each element with `data-change` (its path in the admin area) for members with the permission. The link is
  * positioned in the gap above the text, to avoid layout shift.
  */
-export function addEditLinks(me: SignedInMember, until: AbortSignal): void {
-  const rooms = getPermittedSections(me).flatMap(({ key }) => key ?? []);
+export function addContentEditLinks(me: SignedInMember, until: AbortSignal): void {
+  const rooms = getPermittedAdminSections(me).flatMap(({ key }) => key ?? []);
   for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
     const at = place.dataset.change ?? '';
     const [room = ''] = at.split('/');

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { addPrivacyParagraphs, findMissingPrivacyParagraphs } from '#app/modules/law/law.ts';
 import { useClub } from '#app/site/shell.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Features in use that the privacy page does not mention yet, with suggested paragraphs. */
 export function PrivacySuggestions({ text, onAdded }: Props) {
   const { uses } = useClub();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const page: RichText = JSON.parse(text.body);
   const missing = findMissingPrivacyParagraphs(page, uses);
   const { key, title, description, status, version } = text;

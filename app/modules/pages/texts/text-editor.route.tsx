@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
 import { PrivacySuggestions } from './privacy-suggestions.tsx';
 import { SiteTextForm } from './text-form.tsx';
-import { textPlaces, textSavedMessage } from './text-places.ts';
-import { TextVersions } from './text-versions.tsx';
+import { siteTextPagesByKey, siteTextSavedMessage } from './text-places.ts';
+import { SiteTextVersionList } from './text-versions.tsx';
 
 /** Keys under the same API path as texts, but with admin pages of their own. */
 const separateSections = ['notices', 'cards'];
@@ -18,27 +18,27 @@ export async function clientLoader({ params: { key = '' } }: { params: { key?: s
 }
 
 /** Editor of one text. */
-export default function TextEditorPage() {
+export default function SiteTextEditorPage() {
   const { text, words } = useLoaderData<typeof clientLoader>();
   // Undone or restored: remount the form with the current text.
   const [round, setRound] = useState(0);
   const beginAnew = () => setRound((was) => was + 1);
-  const desk = useMutations({ onUndone: beginAnew, onKeep: renew });
+  const desk = useMutationRunner({ onUndone: beginAnew, onKeep: renew });
   async function renew() {
     await desk.refresh();
     beginAnew();
   }
-  const place = textPlaces[text.key];
-  const path = place && fillPlaceholders(place.path, words);
+  const place = siteTextPagesByKey[text.key];
+  const path = place && fillTextPlaceholders(place.path, words);
   const saved = (change: string) =>
     desk.showResult(
       <>
-        {textSavedMessage} {path ? <a href={path}>See it there</a> : null}
+        {siteTextSavedMessage} {path ? <a href={path}>See it there</a> : null}
       </>,
       { change },
     );
   return (
-    <AdminSectionPage room="pages" title={fillPlaceholders(place?.name ?? text.title, words)}>
+    <AdminSectionPage room="pages" title={fillTextPlaceholders(place?.name ?? text.title, words)}>
       <SiteTextForm
         key={`${text.key} ${round}`}
         text={text}
@@ -63,7 +63,7 @@ export default function TextEditorPage() {
           <a href={path}>See the page as it is now</a>
         </p>
       ) : null}
-      <TextVersions key={text.version} text={text} desk={desk} onRestored={beginAnew} />
+      <SiteTextVersionList key={text.version} text={text} desk={desk} onRestored={beginAnew} />
       {desk.notice}
     </AdminSectionPage>
   );

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { getFieldLabels } from '#app/endpoints/fields.ts';
 import type { TextPlaceholders } from '#app/site/placeholders.ts';
 import { Field } from '#app/ui/field.tsx';
-import { textFormFields } from './text-form-fields.ts';
+import { siteTextFormFields } from './text-form-fields.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
   onRenew: () => unknown;
 }
 
-const { title: titleField, description: sentence } = textFormFields;
-const labels = { ...getFieldLabels(textFormFields), body: 'Text', status: 'State' };
+const { title: titleField, description: sentence } = siteTextFormFields;
+const labels = { ...getFieldLabels(siteTextFormFields), body: 'Text', status: 'State' };
 
 /** Form of a text: title, description and body. */
 export function SiteTextForm({ text, words, onSaved, onRenew }: Props) {

@@ -6,7 +6,7 @@ interface TextPlace {
 }
 
 /** Page of each text, in the order of the admin list. Texts with other keys are listed by title, without a link. */
-export const textPlaces: Record<string, TextPlace> = {
+export const siteTextPagesByKey: Record<string, TextPlace> = {
   home: { name: 'Home page', path: '/' },
   about: { name: 'About us', path: '/about-{club-slug}-bowling-club' },
   'new-to-bowling': { name: 'Guide for newcomers', path: '/new-to-bowling' },
@@ -35,4 +35,4 @@ export const textPlaces: Record<string, TextPlace> = {
   accessibility: { name: 'Accessibility', path: '/accessibility' },
 };
 
-export const textSavedMessage = 'Saved. It is on its page now.';
+export const siteTextSavedMessage = 'Saved. It is on its page now.';

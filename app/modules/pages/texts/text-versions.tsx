@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { Change } from '#app/endpoints/changes/changes.ts';
+import type { ContentChange } from '#app/endpoints/changes/changes.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
-import { textSavedMessage } from './text-places.ts';
+import { siteTextSavedMessage } from './text-places.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Earlier versions of a text, to compare and restore. */
-export function TextVersions({ text, desk, onRestored }: Props) {
+export function SiteTextVersionList({ text, desk, onRestored }: Props) {
   const [open, setOpen] = useState(false);
-  const [versions, setVersions] = useState<Change[]>();
-  const { failed, run } = useCall();
+  const [versions, setVersions] = useState<ContentChange[]>();
+  const { failed, run } = useApiCall();
   useEffect(() => {
     if (!open) return;
     const query = { room: 'pages', subject: `page:${text.key}`, limit: 200 } as const;
@@ -32,7 +32,7 @@ export function TextVersions({ text, desk, onRestored }: Props) {
     const went = await desk.mutate(
       'POST /api/desk/pages/{key}/restoration',
       { param: { key }, json, version },
-      { said: textSavedMessage, again: 'Put it back all the same' },
+      { said: siteTextSavedMessage, again: 'Put it back all the same' },
     );
     if (went) onRestored();
   };

@@ -1,43 +1,47 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
+import type { ApiCallResponse } from '#app/api/calls.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';
-import { fillPlaceholders, getPlaceholders } from '#app/site/placeholders.ts';
-import { useShell } from '#app/site/shell.ts';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { fillTextPlaceholders, getTextPlaceholders } from '#app/site/placeholders.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { textPlaces } from './text-places.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { siteTextPagesByKey } from './text-places.ts';
 
-type TextListItem = CallResponse<'GET /api/desk/pages'>[number];
+type TextListItem = ApiCallResponse<'GET /api/desk/pages'>[number];
 
 export const clientLoader = () => call('GET /api/desk/pages');
 
-const textOrder = Object.keys(textPlaces);
+const textOrder = Object.keys(siteTextPagesByKey);
 const getTextPosition = ({ key }: TextListItem) => (textOrder.indexOf(key) + 1 || textOrder.length + 1) - 1;
 
 /** Admin page of all texts, unwritten ones first. */
-export default function TextsAdminPage() {
-  const { club } = useShell();
+export default function SiteTextsAdminPage() {
+  const { club } = useDocumentShell();
   // Texts of pages that a league does not have are left out.
   const texts = useLoaderData<typeof clientLoader>()
-    .filter(({ key }) => getLeagueRedirect(textPlaces[key]?.path ?? '', club) === undefined)
+    .filter(({ key }) => getLeagueRedirect(siteTextPagesByKey[key]?.path ?? '', club) === undefined)
     .toSorted((a, b) => getTextPosition(a) - getTextPosition(b));
   const { revalidate } = useRevalidator();
   const waiting = texts.filter(({ status }) => status === 'to-be-written');
   const written = texts.filter(({ status }) => status === 'published');
   return (
     <PageLayout title="Pages" description="The words of every page.">
-      <RowList className="card" label="What comes and goes">
-        <RowItem
+      <LinkRowList className="card" label="What comes and goes">
+        <LinkRowItem
           to="/desk/notices"
           name="Notices"
           line="Short news for the home page, with a first and a last day."
         />
-        <RowItem to="/desk/cards" name="Cards" line="The cards of the home page, ‘About us’ and ‘Find us’." />
-      </RowList>
+        <LinkRowItem
+          to="/desk/cards"
+          name="Cards"
+          line="The cards of the home page, ‘About us’ and ‘Find us’."
+        />
+      </LinkRowList>
       {waiting.length > 0 ? (
         <>
           <h2>To be written</h2>
@@ -46,7 +50,7 @@ export default function TextsAdminPage() {
       ) : null}
       <h2>Every text</h2>
       <TextRows texts={written} />
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Every text has ‘Change these words’ beside it on its page too. What you save is there at once.',
           'Begin with the texts under ‘To be written’: visitors still read the words that came with the site.',
@@ -56,21 +60,21 @@ export default function TextsAdminPage() {
           'Every earlier text is kept. Under ‘Earlier texts’ you see what changed, and can put one back.',
         ]}
       />
-      <RecentChanges room="pages" onUndone={revalidate} />
+      <RecentAdminChangesList room="pages" onUndone={revalidate} />
     </PageLayout>
   );
 }
 
 function TextRows({ texts }: { texts: TextListItem[] }) {
-  const { club, thisYear } = useShell();
-  const words = getPlaceholders(club, thisYear);
+  const { club, thisYear } = useDocumentShell();
+  const words = getTextPlaceholders(club, thisYear);
   return (
-    <RowList className="card">
+    <LinkRowList className="card">
       {texts.map(({ key, title, status, updated }) => (
-        <RowItem
+        <LinkRowItem
           key={key}
           to={`/desk/pages/${key}`}
-          name={fillPlaceholders(textPlaces[key]?.name ?? title, words)}
+          name={fillTextPlaceholders(siteTextPagesByKey[key]?.name ?? title, words)}
           line={
             updated ? `Changed ${/^\d{4}-/.test(updated) ? formatDayAndYear(updated) : updated}` : undefined
           }
@@ -78,6 +82,6 @@ function TextRows({ texts }: { texts: TextListItem[] }) {
           pressing
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
-import { getErrorMessage, invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, getErrorMessage, Refusal } from '#app/core/refusals.ts';
 import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import { readChangeRow } from '#app/endpoints/changes/changes.server.ts';
-import { parseChangedRowsOfTable } from '#app/endpoints/changes/changes.ts';
+import { readContentChangeRow } from '#app/endpoints/changes/changes.server.ts';
+import { parseChangedContentRowsOfTable } from '#app/endpoints/changes/changes.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema, makeRequired } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema, requireTextField } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { textFormFields } from './text-form-fields.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { siteTextFormFields } from './text-form-fields.ts';
 
 /** Endpoints of the site's texts, under the 'pages' permission. Earlier versions are the changes of subject 'page:…'. */
-const textResource = defineResource({
+const textResource = defineEndpointResource({
   permission: 'pages',
   table: 'page',
   title: ({ title }) => title,
@@ -37,9 +37,9 @@ const siteText = z.object({
 });
 export type SiteText = z.output<typeof siteText>;
 
-const form = createFieldsSchema(textFormFields);
+const form = createFormFieldsSchema(siteTextFormFields);
 const textBodySchema = form.extend({
-  description: makeRequired(form.shape.description),
+  description: requireTextField(form.shape.description),
   body: z.string('Please write the text.'),
   status: statusSchema,
 });
@@ -64,7 +64,7 @@ const calls = {
     async load(site, { key }) {
       const text = await site.db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
       if (!text) throw new Refusal(404, textResource.notFound);
-      return { text, words: await readSeasonPlaceholders(site.db, getDateAndPlaceholders(site).words) };
+      return { text, words: await readSeasonPlaceholders(site.db, getTodayAndPlaceholders(site).words) };
     },
   }),
   save: mutation({
@@ -91,7 +91,7 @@ const calls = {
     response: textResponse,
     audit: 'put back an earlier text of',
     async handler({ tx, site, change }, { key, change: id, side }) {
-      const all = parseChangedRowsOfTable('page', await readChangeRow(tx, ['pages'], id));
+      const all = parseChangedContentRowsOfTable('page', await readContentChangeRow(tx, ['pages'], id));
       const earlier = all.find((row) => row.key === key)?.[side];
       if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
       const { title, description, body, status } = earlier;
@@ -106,12 +106,12 @@ function validateBody(body: string): string {
   try {
     return JSON.stringify(parseRichText(body, { pictures: isPublicPicturePath, paths: true }));
   } catch (error) {
-    throw invalid({ body: getErrorMessage(error) });
+    throw createInvalidInputRefusal({ body: getErrorMessage(error) });
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const siteTextsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

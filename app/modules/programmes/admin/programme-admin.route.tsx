@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatProgrammeDay, formatTimeAndRink } from '#app/modules/programmes/programme.ts';
+import { formatProgrammeDay, formatProgrammeTimeAndRink } from '#app/modules/programmes/programme.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -17,7 +17,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Admin page of an event's programme: lines are added beforehand, results as they come in. */
 export default function ProgrammeAdminPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { event, lines } = room;
   const { rink } = useClubTerms();
   const param = { id: event.id };
@@ -27,7 +27,7 @@ export default function ProgrammeAdminPage() {
       title={`Programme of ${event.name}`}
       description="What an event of many parts consists of."
       lead="A tour’s matches or a day’s finals, each with its time. They stand on one page that can be printed."
-      before={<SectionBackLink to={`/desk/matches/${event.id}`}>{event.name}</SectionBackLink>}
+      before={<AdminSectionBackLink to={`/desk/matches/${event.id}`}>{event.name}</AdminSectionBackLink>}
     >
       {desk.notice}
       {lines.length > 0 ? (
@@ -37,7 +37,7 @@ export default function ProgrammeAdminPage() {
               <summary>
                 {[
                   formatProgrammeDay(line.day),
-                  formatTimeAndRink(line, rink),
+                  formatProgrammeTimeAndRink(line, rink),
                   getLineName(room, line),
                   line.result,
                 ]
@@ -54,7 +54,7 @@ export default function ProgrammeAdminPage() {
                   param={{ ...param, line: line.id }}
                   onDone={desk.refresh}
                 />
-                <RowActions
+                <AdminRowActionButtons
                   name={getLineName(room, line)}
                   version={line.version}
                   desk={desk}
@@ -91,7 +91,7 @@ export default function ProgrammeAdminPage() {
           onDone={desk.refresh}
         />
       </Card>
-      <RecentChanges room="calendar" subject={`event:${event.id}`} onUndone={desk.refresh} />
+      <RecentAdminChangesList room="calendar" subject={`event:${event.id}`} onUndone={desk.refresh} />
     </PageLayout>
   );
 }

@@ -1,12 +1,12 @@
-import { customField, textField, timeOfDayField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextField, defineTimeField } from '#app/endpoints/fields.ts';
 
 const createTextField = (label: string, most: number, hint?: string) =>
-  textField(label, { maxLength: most, autoComplete: 'off', ...(hint && { hint }) });
+  defineTextField(label, { maxLength: most, autoComplete: 'off', ...(hint && { hint }) });
 
 /** Form fields of a programme line. */
 export const programmeLineFields = {
-  day: customField('Day'),
-  time: timeOfDayField('Time'),
+  day: defineCustomField('Day'),
+  time: defineTimeField('Time'),
   tie: createTextField(
     'A match of our competitions',
     100,

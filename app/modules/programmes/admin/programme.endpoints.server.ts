@@ -1,24 +1,27 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { getEventDate, getEventLastDate } from '#app/core/event.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { calendarEventNotFound, isIsoDateText } from '#app/modules/calendar/calendar.server.ts';
-import { formatProgrammeDay, groupLinesByDay } from '#app/modules/programmes/programme.ts';
-import { readFinalTies, readProgrammeRows } from '#app/modules/programmes/read-programme.server.ts';
-import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { calendarEventNotFoundMessage, isIsoDateText } from '#app/modules/calendar/calendar.server.ts';
+import { formatProgrammeDay, groupProgrammeLinesByDay } from '#app/modules/programmes/programme.ts';
+import {
+  readFinalsDayTieCandidates,
+  readProgrammeRows,
+} from '#app/modules/programmes/read-programme.server.ts';
+import { fillPlaceholdersDeep, fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { programmeLineFields } from './programme-line-fields.ts';
 
 /** Programme endpoints; changes are audited under the event. */
-const lineResource = defineResource({
+const lineResource = defineEndpointResource({
   permission: 'calendar',
   table: 'programme_line',
   title: ({ what }) => what,
@@ -50,7 +53,7 @@ const programmeAdminSchema = z.object({
 });
 export type ProgrammeAdminData = z.output<typeof programmeAdminSchema>;
 
-const lineBody = createFieldsSchema(programmeLineFields).extend({
+const lineBody = createFormFieldsSchema(programmeLineFields).extend({
   day: z
     .string('Please choose a day.')
     .refine((text) => text === '' || isIsoDateText(text), 'Please choose a day.')
@@ -104,9 +107,9 @@ const calls = {
 };
 
 async function readProgrammeAdminData(site: Site, id: string): Promise<ProgrammeAdminData> {
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const event = await requireEventRow(site.db, id);
-  const rows = fillAllPlaceholders(await readProgrammeRows(site.db, id), words);
+  const rows = fillPlaceholdersDeep(await readProgrammeRows(site.db, id), words);
   const lines = rows.map(({ day, time, tie, event: _, position: __, ...row }) => ({
     ...row,
     day: day ?? getEventDate(event),
@@ -116,12 +119,12 @@ async function readProgrammeAdminData(site: Site, id: string): Promise<Programme
     sides: [],
     link: '',
   }));
-  const ordered = groupLinesByDay(lines).flatMap((day) => day.lines.map(({ id }) => id));
-  const ties = await readFinalTies(site.db, words, event.season);
+  const ordered = groupProgrammeLinesByDay(lines).flatMap((day) => day.lines.map(({ id }) => id));
+  const ties = await readFinalsDayTieCandidates(site.db, words, event.season);
   return {
     event: {
       id,
-      name: fillPlaceholders(event.opponent, words),
+      name: fillTextPlaceholders(event.opponent, words),
       first: getEventDate(event),
       last: getEventLastDate(event),
     },
@@ -132,9 +135,9 @@ async function readProgrammeAdminData(site: Site, id: string): Promise<Programme
   };
 }
 
-async function requireEventRow(db: Kysely<Schema>, id: string) {
+async function requireEventRow(db: Kysely<DatabaseSchema>, id: string) {
   const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, calendarEventNotFound);
+  if (!row) throw new Refusal(404, calendarEventNotFoundMessage);
   return row;
 }
 
@@ -150,14 +153,19 @@ async function setAuditEvent({ tx, audit }: MutationContext, id: string) {
 async function validateLine(ctx: MutationContext, id: string, fields: ProgrammeLineInput) {
   const { tx, site } = ctx;
   const event = await setAuditEvent(ctx, id);
-  const { words } = getDateAndPlaceholders(site);
+  const { words } = getTodayAndPlaceholders(site);
   const { day, time, tie, what, ...texts } = fields;
   const [first, last] = [getEventDate(event), getEventLastDate(event)];
-  if (day && (day < first || day > last)) throw invalid({ day: formatDayError(first, last) });
-  if (!what && !tie) throw invalid({ what: 'Please say what it is, or whom we play.' });
+  if (day && (day < first || day > last))
+    throw createInvalidInputRefusal({ day: formatDayError(first, last) });
+  if (!what && !tie) throw createInvalidInputRefusal({ what: 'Please say what it is, or whom we play.' });
   const known = await tx.selectFrom('programme_line').select('id').where('tie', '=', tie).executeTakeFirst();
-  if (tie && !known && !(await readFinalTies(tx, words, event.season)).some((one) => one.id === tie))
-    throw invalid({ tie: 'There is no such match.' });
+  if (
+    tie &&
+    !known &&
+    !(await readFinalsDayTieCandidates(tx, words, event.season)).some((one) => one.id === tie)
+  )
+    throw createInvalidInputRefusal({ tie: 'There is no such match.' });
   return {
     ...texts,
     what,
@@ -176,7 +184,7 @@ const formatDayError = (first: string, last: string) =>
     : `This event is from ${formatProgrammeDay(first)} to ${formatProgrammeDay(last)}.`;
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** API of programmes, under the 'calendar' permission. */

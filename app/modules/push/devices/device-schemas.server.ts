@@ -15,13 +15,13 @@ const device = z.object({
   reachedAt: z.string().nullable(),
 });
 
-export const ownDevicesSchema = z.object({
+export const ownPushDevicesSchema = z.object({
   /** VAPID public key for the browser's subscription; null if push is off. */
   key: z.string().nullable(),
   offered: z.array(z.object({ kind, label: z.string() })),
   devices: z.array(device),
 });
-export type OwnDevices = z.output<typeof ownDevicesSchema>;
+export type OwnPushDevices = z.output<typeof ownPushDevicesSchema>;
 
 const base64UrlBytes = (count: number) =>
   z
@@ -30,7 +30,7 @@ const base64UrlBytes = (count: number) =>
     .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is no key.');
 
 /** Push subscription as the browser returns it. */
-export const pushSubscriptionSchema = z.object({
+export const browserPushSubscriptionSchema = z.object({
   endpoint: z
     .string('This is missing.')
     .max(2000, 'This address is too long.')
@@ -38,10 +38,10 @@ export const pushSubscriptionSchema = z.object({
   p256dh: base64UrlBytes(65),
   auth: base64UrlBytes(16),
 });
-export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
+export type BrowserPushSubscriptionInput = z.output<typeof browserPushSubscriptionSchema>;
 
-export const deviceSettingsSchema = z.object({
+export const pushDeviceSettingsSchema = z.object({
   kinds: z.array(kind).max(pushKindNames.length),
   byMailToo: z.boolean(),
 });
-export type DeviceSettings = z.output<typeof deviceSettingsSchema>;
+export type PushDeviceSettings = z.output<typeof pushDeviceSettingsSchema>;

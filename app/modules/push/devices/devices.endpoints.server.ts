@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
-import { memberResource } from '#app/modules/members/members.server.ts';
+import { memberAdminResource } from '#app/modules/members/members.server.ts';
 import { deletePushDevice } from '#app/modules/push/sending/push-outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { deviceSettingsSchema, ownDevicesSchema, pushSubscriptionSchema } from './device-schemas.server.ts';
-import { addPushDevice, checkOwnDevice, readOwnDevices, updateDeviceSettings } from './devices.server.ts';
+import {
+  browserPushSubscriptionSchema,
+  ownPushDevicesSchema,
+  pushDeviceSettingsSchema,
+} from './device-schemas.server.ts';
+import {
+  addPushDevice,
+  readOwnPushDevices,
+  requireOwnPushDevice,
+  updatePushDeviceSettings,
+} from './devices.server.ts';
 import { validatePushSubscription } from './validate-subscription.server.ts';
 
 /** On which of their phones a member is told, and of what; each is about whoever's token it is. */
-const ownDeviceResource = { ...memberResource, permission: 'member' } as const;
+const ownDeviceResource = { ...memberAdminResource, permission: 'member' } as const;
 
 const mutation = mutations(ownDeviceResource);
 
@@ -22,13 +31,13 @@ const pushDeviceEndpoints = {
   mine: queries(ownDeviceResource)({
     route: 'GET /api/me/phones',
     summary: 'Return my push devices, their kinds of notification and the kinds on offer',
-    response: ownDevicesSchema,
-    load: (site, _, viewer) => readOwnDevices(site, viewer),
+    response: ownPushDevicesSchema,
+    load: (site, _, viewer) => readOwnPushDevices(site, viewer),
   }),
   add: mutation({
     route: 'POST /api/me/phones',
     summary: 'Subscribe this browser for me; ends the subscription of its previous member',
-    body: pushSubscriptionSchema,
+    body: browserPushSubscriptionSchema,
     status: 201,
     response: z.object({ id: z.string() }),
     async handler({ tx, site, viewer }, given) {
@@ -40,14 +49,14 @@ const pushDeviceEndpoints = {
   choose: mutation({
     route: 'PUT /api/me/phones/{id}',
     summary: 'Update the kinds of notification of a device, and if mail is sent as well',
-    body: deviceSettingsSchema,
-    handler: ({ tx, site, viewer }, choice) => updateDeviceSettings(tx, site, viewer, choice),
+    body: pushDeviceSettingsSchema,
+    handler: ({ tx, site, viewer }, choice) => updatePushDeviceSettings(tx, site, viewer, choice),
   }),
   remove: mutation({
     route: 'DELETE /api/me/phones/{id}',
     summary: 'Unsubscribe a device',
     async handler({ tx, site, viewer }, { id }) {
-      await checkOwnDevice(tx, viewer, id);
+      await requireOwnPushDevice(tx, viewer, id);
       await deletePushDevice(tx, site.clock, id);
     },
   }),
@@ -56,7 +65,7 @@ const pushDeviceEndpoints = {
     summary: 'Send a test notification to a device now',
     rateLimit: 'tell-member',
     async handler({ tx, site, viewer, afterCommit }, { id }) {
-      await checkOwnDevice(tx, viewer, id);
+      await requireOwnPushDevice(tx, viewer, id);
       const now = site.clock();
       await tx
         .insertInto('push_message')
@@ -84,7 +93,7 @@ const hour = 3600_000;
 const page = '/members/account#phones';
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof pushDeviceEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof pushDeviceEndpoints> {}
 }
 
 export const pushDevicesApi = (site: Site) => mountEndpoints(site, ...Object.values(pushDeviceEndpoints));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
@@ -10,24 +10,28 @@ import {
   parsePushKinds,
   pushKinds,
 } from '#app/modules/push/notifications/push-kinds.ts';
-import { readOrCreatePushKeys } from '#app/modules/push/sending/push-keys.server.ts';
+import { readOrCreatePushVapidKeys } from '#app/modules/push/sending/push-keys.server.ts';
 import { deletePushDevice } from '#app/modules/push/sending/push-outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { DeviceSettings, OwnDevices, PushSubscriptionInput } from './device-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type {
+  BrowserPushSubscriptionInput,
+  OwnPushDevices,
+  PushDeviceSettings,
+} from './device-schemas.server.ts';
 
-type DeviceViewer = Pick<Viewer, 'id' | 'session'>;
+type DeviceViewer = Pick<SignedInViewer, 'id' | 'session'>;
 
 const joinPushKinds = (kinds: PushKindName[]) => [...new Set(kinds)].join(' ');
 
 const listOfferedKinds = async (
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { club }: Pick<Site, 'club'>,
-  { id }: Pick<Viewer, 'id'>,
+  { id }: Pick<SignedInViewer, 'id'>,
 ) => listOfferedPushKinds(club, await getGrantedPermissions(db, id));
 
 /** Returns the member's push devices with a valid session, oldest first. */
-export const listMemberDevices = (db: Kysely<Schema>, clock: Clock, member: string) =>
+export const listMemberPushDevices = (db: Kysely<DatabaseSchema>, clock: Clock, member: string) =>
   db
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
@@ -39,12 +43,12 @@ export const listMemberDevices = (db: Kysely<Schema>, clock: Clock, member: stri
     .orderBy('push_device.id')
     .execute();
 
-export async function readOwnDevices(site: Site, viewer: DeviceViewer): Promise<OwnDevices> {
+export async function readOwnPushDevices(site: Site, viewer: DeviceViewer): Promise<OwnPushDevices> {
   const { db, clock, pushes } = site;
   const offered = await listOfferedKinds(db, site, viewer);
-  const devices = await listMemberDevices(db, clock, viewer.id);
+  const devices = await listMemberPushDevices(db, clock, viewer.id);
   return {
-    key: pushes.isOn ? (await readOrCreatePushKeys(db, clock)).publicKey : null,
+    key: pushes.isOn ? (await readOrCreatePushVapidKeys(db, clock)).publicKey : null,
     offered: offered.map((kind) => ({ kind, label: pushKinds[kind].label })),
     devices: devices.map(({ id, session, name, kinds, by_mail_too, made_at, reached_at }) => ({
       id,
@@ -60,10 +64,10 @@ export async function readOwnDevices(site: Site, viewer: DeviceViewer): Promise<
 
 /** Subscribes this browser to all kinds on offer; replaces the subscription of a previous member. */
 export async function addPushDevice(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'club' | 'clock'>,
   viewer: DeviceViewer,
-  { endpoint, p256dh, auth }: PushSubscriptionInput,
+  { endpoint, p256dh, auth }: BrowserPushSubscriptionInput,
 ): Promise<string> {
   const before = await tx
     .selectFrom('push_device')
@@ -96,8 +100,8 @@ export async function addPushDevice(
 }
 
 /** Throws 404 for a device of another member, or one that was removed. */
-export async function checkOwnDevice(
-  tx: Kysely<Schema>,
+export async function requireOwnPushDevice(
+  tx: Kysely<DatabaseSchema>,
   { id: member }: DeviceViewer,
   id: string,
 ): Promise<void> {
@@ -112,13 +116,13 @@ export async function checkOwnDevice(
 }
 
 /** Stores only kinds that are offered to the member. */
-export async function updateDeviceSettings(
-  tx: Kysely<Schema>,
+export async function updatePushDeviceSettings(
+  tx: Kysely<DatabaseSchema>,
   site: Pick<Site, 'club'>,
   viewer: DeviceViewer,
-  { id, kinds, byMailToo }: DeviceSettings & { id: string },
+  { id, kinds, byMailToo }: PushDeviceSettings & { id: string },
 ): Promise<void> {
-  await checkOwnDevice(tx, viewer, id);
+  await requireOwnPushDevice(tx, viewer, id);
   const offered = await listOfferedKinds(tx, site, viewer);
   const wanted = kinds.filter((kind) => offered.includes(kind));
   await tx
@@ -129,7 +133,11 @@ export async function updateDeviceSettings(
 }
 
 /** Deletes all push devices on a password change, until the member subscribes again. */
-export async function deleteMemberDevices(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
+export async function deleteMemberPushDevices(
+  tx: Kysely<DatabaseSchema>,
+  clock: Clock,
+  member: string,
+): Promise<void> {
   const rows = await tx
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')

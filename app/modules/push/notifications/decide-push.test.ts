@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decidePush, maxPushesPerDay, type RecentPush } from './decide-push.ts';
+import { decideQueuedPush, maxPushesPerDay, type RecentDevicePush } from './decide-push.ts';
 
-const one = (more: Partial<RecentPush>): RecentPush => ({
+const one = (more: Partial<RecentDevicePush>): RecentDevicePush => ({
   id: 'a',
   device: 'd',
   about: 'green',
@@ -16,14 +16,14 @@ const one = (more: Partial<RecentPush>): RecentPush => ({
 
 test('what is taken back before it has gone is not told', () => {
   const waiting = one({});
-  const next = decidePush([waiting], { about: 'green', says: 'open', was: 'closed' });
+  const next = decideQueuedPush([waiting], { about: 'green', says: 'open', was: 'closed' });
   assert.deepEqual(next, { drops: waiting, goes: false, knows: 'open' });
 });
 
 test('what was told is not told again, and what came of it is', () => {
   const gone = one({ state: 'sent', attempts: 1 });
-  assert.equal(decidePush([gone], { about: 'green', says: 'closed' }).goes, false);
-  assert.deepEqual(decidePush([gone], { about: 'green', says: 'open' }), {
+  assert.equal(decideQueuedPush([gone], { about: 'green', says: 'closed' }).goes, false);
+  assert.deepEqual(decideQueuedPush([gone], { about: 'green', says: 'open' }), {
     drops: undefined,
     goes: true,
     knows: 'closed',
@@ -32,18 +32,18 @@ test('what was told is not told again, and what came of it is', () => {
 
 test('one that is on its way stays, and one that never went counts for nothing', () => {
   const tried = one({ attempts: 1 });
-  assert.deepEqual(decidePush([tried], { about: 'green', says: 'open' }), {
+  assert.deepEqual(decideQueuedPush([tried], { about: 'green', says: 'open' }), {
     drops: undefined,
     goes: true,
     knows: 'closed',
   });
-  assert.equal(decidePush([one({ state: 'failed' })], { about: 'green', says: 'closed' }).goes, true);
+  assert.equal(decideQueuedPush([one({ state: 'failed' })], { about: 'green', says: 'closed' }).goes, true);
 });
 
 test('a phone does not ring all day, whatever is done to it', () => {
   const many = Array.from({ length: maxPushesPerDay }, (_, at) =>
     one({ id: `${at}`, about: `${at}`, state: 'sent' }),
   );
-  assert.equal(decidePush(many, { about: 'green' }).goes, false);
-  assert.equal(decidePush(many.slice(1), { about: 'green' }).goes, true);
+  assert.equal(decideQueuedPush(many, { about: 'green' }).goes, false);
+  assert.equal(decideQueuedPush(many.slice(1), { about: 'green' }).goes, true);
 });

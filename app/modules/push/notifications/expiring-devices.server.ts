@@ -12,7 +12,11 @@ const reminderTopic = 'still there';
  * Job of every minute: notifies devices whose session expires soon, as after a winter without a visit, since they would receive
  * no more pushes without warning. Sent once, some days before; a tap renews the session.
  */
-export async function remindExpiringDevices({ db, clock, postman }: Pick<Site, 'db' | 'clock' | 'postman'>) {
+export async function notifyExpiringPushDevices({
+  db,
+  clock,
+  postman,
+}: Pick<Site, 'db' | 'clock' | 'postman'>) {
   const now = clock();
   const quiet = await db
     .selectFrom('push_device')

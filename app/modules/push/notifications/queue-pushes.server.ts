@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { deferMailUntil, makeMailsDueNow } from '#app/modules/mail/mail.server.ts';
+import { deferMailUntil, makeDeferredMailsDueNow } from '#app/modules/mail/mail.server.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import type { PushMessageTable } from '#db/schema/push.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { decidePush, type RecentPush } from './decide-push.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { decideQueuedPush, type RecentDevicePush } from './decide-push.ts';
 import { isPushKindEnabled, type PushKindName, parsePushKinds } from './push-kinds.ts';
 import { getEarliestPushTime } from './quiet-hours.ts';
 
@@ -52,7 +52,7 @@ const mailDelayMs = 10 * minute;
 
 /** Queues pushes to some members, or to all, in the transaction of their subject; wake the postman after the commit. */
 export async function queuePushes(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
   members: string[] | 'all',
   word: PushNotification,
@@ -66,9 +66,9 @@ export async function queuePushes(
   );
   const dueAt = getPushDueTime(clock, word);
   const rows: (Insertable<PushMessageTable> & { member: string; byMailToo: boolean })[] = [];
-  const dropped: RecentPush[] = [];
+  const dropped: RecentDevicePush[] = [];
   for (const { id: device, member, by_mail_too, kinds } of devices) {
-    const { drops, goes, knows } = decidePush(before.get(device) ?? [], word);
+    const { drops, goes, knows } = decideQueuedPush(before.get(device) ?? [], word);
     // An outdated push is deleted even if the member has this kind switched off.
     if (drops) dropped.push(drops);
     if (goes && parsePushKinds(kinds).includes(word.kind) && dueAt < word.until)
@@ -100,16 +100,16 @@ function getPushDueTime(clock: Clock, { waits = 0, day }: PushNotification): str
 
 /** Deletes waiting pushes. With `says`, the caller queues a new mail; any other deferred mail is released. */
 async function deleteSupersededPushes(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   { says }: PushNotification,
-  dropped: RecentPush[],
+  dropped: RecentDevicePush[],
 ): Promise<void> {
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);
   await tx.deleteFrom('push_message').where('id', 'in', ids).execute();
   if (says === undefined)
-    await makeMailsDueNow(
+    await makeDeferredMailsDueNow(
       tx,
       clock,
       dropped.flatMap(({ mail }) => mail ?? []),
@@ -144,7 +144,7 @@ function buildPushRow(
 
 /** Counts the devices that receive a kind of push, for the preview of a sender. */
 export async function countPushRecipients(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
   kind: PushKindName,
 ): Promise<number> {
@@ -153,7 +153,7 @@ export async function countPushRecipients(
 }
 
 /** Queries devices with a valid session, of members who may sign in. */
-const queryRecipientDevices = (tx: Kysely<Schema>, clock: Clock, members: string[] | 'all') =>
+const queryRecipientDevices = (tx: Kysely<DatabaseSchema>, clock: Clock, members: string[] | 'all') =>
   tx
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
@@ -168,10 +168,10 @@ const queryRecipientDevices = (tx: Kysely<Schema>, clock: Clock, members: string
 
 /** Queries pushes of the last 24 hours, grouped by device. */
 async function fetchRecentPushes(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   devices: string[],
-): Promise<Map<string, RecentPush[]>> {
+): Promise<Map<string, RecentDevicePush[]>> {
   if (devices.length === 0) return new Map();
   const rows = await tx
     .selectFrom('push_message')

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { getDeviceOwnership } from '#app/api/offline/own-device.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import type { OwnPushDevices } from '#app/modules/push/devices/device-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getPushSupport, type PushSupport, subscribeToPush } from './browser-push.ts';
-import { OtherDevicesList } from './other-devices.tsx';
-import { ThisDeviceSettings } from './this-device-settings.tsx';
+import { OtherPushDevicesList } from './other-devices.tsx';
+import { ThisPushDeviceSettings } from './this-device-settings.tsx';
 
 /**
  * Push notifications of this device, their kinds, and the member's other devices. Permission is requested only here, on a tap.
  */
-export function AccountDevices({ phones }: { phones: OwnDevices }) {
+export function PushDevicesCollapsible({ phones }: { phones: OwnPushDevices }) {
   const { key, offered, devices } = phones;
   const here = devices.find(({ current }) => current);
   const others = devices.filter(({ current }) => !current);
@@ -26,13 +26,13 @@ export function AccountDevices({ phones }: { phones: OwnDevices }) {
       id="phones"
     >
       {here ? (
-        <ThisDeviceSettings serverKey={key} key={here.id} device={here} offered={offered} />
+        <ThisPushDeviceSettings serverKey={key} key={here.id} device={here} offered={offered} />
       ) : key ? (
         <SubscribeThisDevice serverKey={key} />
       ) : (
         <p>The club tells nothing on phones at the moment.</p>
       )}
-      <OtherDevicesList devices={others} />
+      <OtherPushDevicesList devices={others} />
     </CollapsibleSection>
   );
 }
@@ -44,7 +44,7 @@ function describeDevices(isHere: boolean, others: number): string | undefined {
 
 function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [can, setCan] = useState<PushSupport | 'shared'>();
   const [trouble, setTrouble] = useState('');
   useEffect(() => setCan(canBeOffered()), []);
@@ -67,7 +67,7 @@ function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
         is closed, a match is off, you are picked. You choose what. It shows nobody else’s name.
       </p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
       {can === 'ask' ? (
         <button type="button" className="button" disabled={busy} onClick={begin}>
           Tell me on this phone

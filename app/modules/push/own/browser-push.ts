@@ -1,5 +1,5 @@
 import { supportsServiceWorker } from '#app/api/offline/service-worker.ts';
-import { workerContainer } from '#app/core/browser/browser-storage.ts';
+import { getServiceWorkerContainer } from '#app/core/browser/browser-storage.ts';
 
 /** Support for push notifications in this browser. */
 
@@ -25,7 +25,7 @@ const isTouchMac = () => /\bMacintosh\b/.test(navigator.userAgent) && navigator.
 
 const workerTimeoutMs = 10_000;
 
-export interface BrowserSubscription {
+export interface BrowserPushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -35,7 +35,7 @@ export interface BrowserSubscription {
  * Subscribes to the browser's push service with the club's key; requests permission if needed. Returns undefined if denied.
  * Throws if the browser cannot.
  */
-export async function subscribeToPush(key: string): Promise<BrowserSubscription | undefined> {
+export async function subscribeToPush(key: string): Promise<BrowserPushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await waitForWorker();
   const there = await pushManager.getSubscription();
@@ -50,17 +50,17 @@ export async function subscribeToPush(key: string): Promise<BrowserSubscription 
 function waitForWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error('This browser has no worker')), workerTimeoutMs);
-    workerContainer()?.ready.then(done, fail);
+    getServiceWorkerContainer()?.ready.then(done, fail);
   });
 }
 
 /** Unsubscribes in the browser too, which deletes it at the push service. */
 export async function unsubscribeFromPush(): Promise<void> {
-  for (const registration of (await workerContainer()?.getRegistrations()) ?? [])
+  for (const registration of (await getServiceWorkerContainer()?.getRegistrations()) ?? [])
     await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
-function toBrowserSubscription(subscription: PushSubscription): BrowserSubscription {
+function toBrowserSubscription(subscription: PushSubscription): BrowserPushSubscription {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }

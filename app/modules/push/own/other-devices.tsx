@@ -1,10 +1,10 @@
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
+import type { OwnPushDevices } from '#app/modules/push/devices/device-schemas.server.ts';
 
 /** List of the member's other push devices; each can be removed, for example if it is lost. */
-export function OtherDevicesList({ devices }: { devices: OwnDevices['devices'] }) {
-  const acts = useMutations();
+export function OtherPushDevicesList({ devices }: { devices: OwnPushDevices['devices'] }) {
+  const acts = useMutationRunner();
   return (
     <>
       {devices.length > 0 ? (

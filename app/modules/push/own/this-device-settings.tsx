@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import type { OwnPushDevices } from '#app/modules/push/devices/device-schemas.server.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { getPushSupport, subscribeToPush, unsubscribeFromPush } from './browser-push.ts';
 
-type Device = OwnDevices['devices'][number];
+type Device = OwnPushDevices['devices'][number];
 
 /** Settings of this device: kinds of notification, test and unsubscribe. */
-export function ThisDeviceSettings({
+export function ThisPushDeviceSettings({
   device,
   offered,
   serverKey,
 }: {
   device: Device;
-  offered: OwnDevices['offered'];
+  offered: OwnPushDevices['offered'];
   serverKey: string | null;
 }) {
-  const acts = useMutations();
+  const acts = useMutationRunner();
   useEffect(() => void renewSubscription(serverKey), [serverKey]);
   const { id, kinds, byMailToo } = device;
   const choose = (json: Pick<Device, 'kinds' | 'byMailToo'>) =>
@@ -55,7 +55,7 @@ export function ThisDeviceSettings({
         {offered.map(({ kind, label }) => {
           const wanted = kinds.includes(kind);
           return (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={kind}
               type="checkbox"
               label={label}
@@ -67,7 +67,7 @@ export function ThisDeviceSettings({
             />
           );
         })}
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           label="By mail too"
           hint="Else what has reached this phone is not mailed as well."

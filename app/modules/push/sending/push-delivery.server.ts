@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
-import { type Clock, londonMinute } from '#app/core/clock.ts';
-import { isTakenOut } from '#app/modules/mail/mail.server.ts';
+import { type Clock, formatLondonMinute } from '#app/core/clock.ts';
+import { isMailWithdrawn } from '#app/modules/mail/mail.server.ts';
 import { getEarliestPushTime } from '#app/modules/push/notifications/quiet-hours.ts';
 import type { Database } from '#db/connection.ts';
 import {
   type ClaimedPush,
   deletePushDevice,
+  getPushServiceOrigin,
   isPushSuperseded,
   markPushDelivered,
   markPushFailed,
-  originOf,
   postponePush,
 } from './push-outbox.server.ts';
-import type { DeliverablePush, PushResult, PushService } from './push-service.server.ts';
+import type { DeliverablePush, PushServiceClient, PushServiceResult } from './push-service.server.ts';
 
 interface PushDeliveryOptions {
   db: Database;
   clock: Clock;
   log: Logger;
-  service: PushService;
+  service: PushServiceClient;
 }
 
 const minute = 60_000;
@@ -47,10 +47,11 @@ export function createPushDelivery({ db, clock, log, service }: PushDeliveryOpti
     const now = clock();
     if (!device) return drop(push, 'signed out');
     if (message.until <= now.toISOString()) return drop(push, 'it was over');
-    if (message.mail !== null && (await isTakenOut(db, message.mail))) return drop(push, 'it was undone');
+    if (message.mail !== null && (await isMailWithdrawn(db, message.mail)))
+      return drop(push, 'it was undone');
     if (await isPushSuperseded(db, push)) return drop(push, 'there is newer of it');
     const loud = getEarliestPushTime(now, message.day);
-    const free = rests.get(originOf(device.endpoint)) ?? 0;
+    const free = rests.get(getPushServiceOrigin(device.endpoint)) ?? 0;
     const from = Math.max(loud.getTime(), free);
     if (from > now.getTime()) {
       await postponePush(db, push, new Date(from).toISOString(), {
@@ -60,11 +61,11 @@ export function createPushDelivery({ db, clock, log, service }: PushDeliveryOpti
       return false;
     }
     const ttlSeconds = Math.floor((Date.parse(message.until) - now.getTime()) / 1000);
-    const isUrgent = message.day === londonMinute(clock).slice(0, 10);
+    const isUrgent = message.day === formatLondonMinute(clock).slice(0, 10);
     return settle({ message, device }, await service.bring({ message, device }, { ttlSeconds, isUrgent }));
   }
 
-  async function settle(push: DeliverablePush, brought: PushResult) {
+  async function settle(push: DeliverablePush, brought: PushServiceResult) {
     const { message, device } = push;
     const told = { push: message.id, kind: message.kind, attempts: message.attempts };
     if (brought.came === 'reached') {
@@ -85,7 +86,8 @@ export function createPushDelivery({ db, clock, log, service }: PushDeliveryOpti
     const wait = Math.max(retryDelaysMs[message.attempts - 1] ?? 0, brought.afterSeconds * 1000);
     const next = clock().getTime() + wait;
     if (rests.size >= maxPausedServices) rests.clear();
-    if (brought.rests) rests.set(originOf(device.endpoint), clock().getTime() + Math.max(minute, wait));
+    if (brought.rests)
+      rests.set(getPushServiceOrigin(device.endpoint), clock().getTime() + Math.max(minute, wait));
     if (message.attempts > retryDelaysMs.length || new Date(next).toISOString() >= message.until)
       return drop(push, why);
     await postponePush(db, push, new Date(next).toISOString(), { trouble: why });

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export interface PushKeys {
+export interface PushVapidKeys {
   publicKey: string;
   privateKey: string;
 }
@@ -12,7 +12,10 @@ export interface PushKeys {
 const pushKeyId = 'push';
 
 /** Returns the club's VAPID key pair, created on first use. Only one process stores it. */
-export async function readOrCreatePushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKeys> {
+export async function readOrCreatePushVapidKeys(
+  db: Kysely<DatabaseSchema>,
+  clock: Clock,
+): Promise<PushVapidKeys> {
   const there = await readPushKeys(db);
   if (there) return there;
   const pair = createECDH('prime256v1');
@@ -30,7 +33,7 @@ export async function readOrCreatePushKeys(db: Kysely<Schema>, clock: Clock): Pr
   return (await readPushKeys(db)) ?? { publicKey: made.public_key, privateKey: made.private_key };
 }
 
-async function readPushKeys(db: Kysely<Schema>): Promise<PushKeys | undefined> {
+async function readPushKeys(db: Kysely<DatabaseSchema>): Promise<PushVapidKeys | undefined> {
   const row = await db.selectFrom('push_key').selectAll().where('id', '=', pushKeyId).executeTakeFirst();
   return row && { publicKey: row.public_key, privateKey: row.private_key };
 }

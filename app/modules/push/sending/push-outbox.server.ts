@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { cancelDeferredMail, makeMailsDueNow } from '#app/modules/mail/mail.server.ts';
+import { cancelDeferredMail, makeDeferredMailsDueNow } from '#app/modules/mail/mail.server.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import type { Database } from '#db/connection.ts';
 import type { PushDeviceTable, PushMessageTable } from '#db/schema/push.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Claimed push with its device; undefined if the session has ended. */
 export interface ClaimedPush {
@@ -92,7 +92,7 @@ type Due = Awaited<ReturnType<typeof dueNow>>;
 function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<string, PushLane> {
   const free = new Map<string, PushLane>();
   for (const { id, endpoint, member } of due) {
-    const lane = { member: member ?? '', service: originOf(endpoint ?? '') };
+    const lane = { member: member ?? '', service: getPushServiceOrigin(endpoint ?? '') };
     const taken = [...inFlight, ...free.values()];
     if (taken.length >= most) break;
     const isBusy =
@@ -103,7 +103,7 @@ function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<stri
   return free;
 }
 
-export const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';
+export const getPushServiceOrigin = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';
 
 const querySignedInDevices = (db: Database, now: string, ids: string[]) =>
   db
@@ -164,7 +164,7 @@ export async function postponePush(
 }
 
 /** Deletes a device and its waiting pushes; their deferred mails are released. */
-export async function deletePushDevice(db: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
+export async function deletePushDevice(db: Kysely<DatabaseSchema>, clock: Clock, id: string): Promise<void> {
   const left = await db
     .selectFrom('push_message')
     .select('mail')
@@ -181,7 +181,7 @@ export async function deletePushDevice(db: Kysely<Schema>, clock: Clock, id: str
 
 /** Releases mails, unless another device of the member may still be reached. */
 async function releaseUnreachedMails(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   mails: (string | null)[],
 ): Promise<void> {
@@ -193,7 +193,7 @@ async function releaseUnreachedMails(
       .where('mail', '=', mail)
       .where('state', 'in', ['waiting', 'sending'])
       .executeTakeFirst();
-    if (!other) await makeMailsDueNow(tx, clock, [mail]);
+    if (!other) await makeDeferredMailsDueNow(tx, clock, [mail]);
   }
 }
 
@@ -223,6 +223,6 @@ export async function failInterruptedPushes(db: Database, clock: Clock): Promise
 }
 
 /** Deletes pushes that ended more than two weeks ago. */
-export async function purgeOldPushes(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeOldPushes(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   await db.deleteFrom('push_message').where('ended_at', '<', addMsToIso(clock(), -pushRetentionMs)).execute();
 }

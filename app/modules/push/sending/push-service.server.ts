@@ -3,11 +3,11 @@ import http from 'node:http';
 import https from 'node:https';
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { postToUntrustedUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
-import type { PushKeys } from './push-keys.server.ts';
+import type { PushVapidKeys } from './push-keys.server.ts';
 import type { ClaimedPush } from './push-outbox.server.ts';
 
 /** Result of a request to a push service. */
-export type PushResult =
+export type PushServiceResult =
   | { came: 'reached' }
   /** Subscription expired, or its endpoint is not allowed. */
   | { came: 'gone'; why: string }
@@ -16,7 +16,7 @@ export type PushResult =
   | { came: 'later'; why: string; afterSeconds: number; rests: boolean };
 
 interface PushServiceOptions {
-  keys: () => Promise<PushKeys>;
+  keys: () => Promise<PushVapidKeys>;
   /** VAPID subject: a mailto or the site's URL. */
   contact: () => string;
   /** Single origin in the private network that is allowed, without TLS. */
@@ -39,10 +39,10 @@ const maxTtlSeconds = 28 * 24 * 3600;
 const hour = 3600_000;
 const maxCachedServices = 50;
 
-export type PushService = ReturnType<typeof createPushService>;
+export type PushServiceClient = ReturnType<typeof createPushServiceClient>;
 
 /** Client of the push services that browsers have named. */
-export function createPushService({ keys, contact, inside, patienceMs, atOnce }: PushServiceOptions) {
+export function createPushServiceClient({ keys, contact, inside, patienceMs, atOnce }: PushServiceOptions) {
   // Connections are reused for the same service: each was checked when it was opened.
   const agents = {
     'https:': new https.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
@@ -51,7 +51,7 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
 
   const signed = new Map<string, { at: number; headers: { authorization: string } }>();
 
-  async function bring(push: DeliverablePush, sending: PushHeaderOptions): Promise<PushResult> {
+  async function bring(push: DeliverablePush, sending: PushHeaderOptions): Promise<PushServiceResult> {
     const { endpoint } = push.device;
     const { headers, body } = await sealed(push, sending);
     const protocol = endpoint.startsWith('http:') ? 'http:' : 'https:';
@@ -123,7 +123,7 @@ export function parsePushResponse({
 }: {
   status: number;
   retryAfter: string | undefined;
-}): PushResult {
+}): PushServiceResult {
   if (status >= 200 && status < 300) return { came: 'reached' };
   const why = `the push service answered ${status}`;
   if (status === 404 || status === 410) return { came: 'gone', why };

@@ -1,8 +1,8 @@
-import type { Postman } from '#app/site/mail.ts';
+import type { MailOutboxSender } from '#app/site/mail.ts';
 import type { PushSender } from './pusher.server.ts';
 
 /** Push configuration, in the site's context. */
-export interface PushSettings {
+export interface PushServerSettings {
   /** False with SERVICE_WORKER off: devices cannot show notifications. */
   isOn: boolean;
   /** Allowed push service in the private network (PUSH_SERVICE). */
@@ -11,12 +11,15 @@ export interface PushSettings {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    pushes: PushSettings;
+    pushes: PushServerSettings;
   }
 }
 
 /** Combines postman and pusher: wake calls both, pushes before mails. */
-export const combineWithPusher = (postman: Postman, pusher: PushSender): Postman => ({
+export const combinePostmanWithPusher = (
+  postman: MailOutboxSender,
+  pusher: PushSender,
+): MailOutboxSender => ({
   ...postman,
   start() {
     pusher.start();

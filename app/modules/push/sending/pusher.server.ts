@@ -3,9 +3,9 @@ import type { Clock } from '#app/core/clock.ts';
 import { createSerialQueue, runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import type { Database } from '#db/connection.ts';
 import { createPushDelivery } from './push-delivery.server.ts';
-import { readOrCreatePushKeys } from './push-keys.server.ts';
+import { readOrCreatePushVapidKeys } from './push-keys.server.ts';
 import { claimPushes, failInterruptedPushes, type PushLane } from './push-outbox.server.ts';
-import { createPushService } from './push-service.server.ts';
+import { createPushServiceClient } from './push-service.server.ts';
 
 interface PusherOptions {
   db: Database;
@@ -35,11 +35,11 @@ export interface PushSender {
 }
 
 /** Worker that sends queued pushes: each at most once, even if the process dies. */
-export function createPusher(options: PusherOptions): PushSender {
+export function createPushQueueWorker(options: PusherOptions): PushSender {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
   const { perService = 2, atOnce = 8, track = runUntracked } = options;
-  const keys = () => readOrCreatePushKeys(db, clock);
-  const service = createPushService({ keys, contact, inside, patienceMs, atOnce: perService });
+  const keys = () => readOrCreatePushVapidKeys(db, clock);
+  const service = createPushServiceClient({ keys, contact, inside, patienceMs, atOnce: perService });
   const { sendOne } = createPushDelivery({ db, clock, log, service });
   const { turn, over } = createSerialQueue();
   /** Resolved where something may have been queued while others are in flight. */

@@ -1,19 +1,22 @@
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField, isoDateField, selectField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineDateField, defineSelectField } from '#app/endpoints/fields.ts';
 import {
-  type ConsentKind,
-  consentLabels,
-  consentSourceLabels,
-  formatConsentDay,
+  formatMemberConsentDate,
+  type MemberConsentKind,
+  memberConsentLabels,
+  memberConsentSourceLabels,
 } from '#app/modules/register/entry/consent-kinds.ts';
-import type { ConsentRowData, RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
+import type {
+  MemberConsentRow,
+  RegisterEntryAdminPage,
+} from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 
 /** Consents of a member; records those given on paper or by word. */
-export function MemberConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {
+export function MemberConsentsCard({ page: { member, consents } }: { page: RegisterEntryAdminPage }) {
   const { uses } = useClub();
   const shown = consents.filter(({ what }) => uses.directory || !what.startsWith('directory'));
   const given = shown.filter((one) => one.given).length;
@@ -29,15 +32,15 @@ export function MemberConsentsCard({ page: { member, consents } }: { page: Regis
   );
 }
 
-function ConsentRow({ one: { what, given, at, how } }: { one: ConsentRowData }) {
+function ConsentRow({ one: { what, given, at, how } }: { one: MemberConsentRow }) {
   return (
     <>
-      <dt>{consentLabels[what]}</dt>
+      <dt>{memberConsentLabels[what]}</dt>
       <dd>
         {given ? 'Yes' : 'No'}
         {at && how ? (
           <span className="soft">
-            , {consentSourceLabels[how]}, {formatConsentDay(at)}
+            , {memberConsentSourceLabels[how]}, {formatMemberConsentDate(at)}
           </span>
         ) : (
           <span className="soft">, as long as they say nothing</span>
@@ -47,7 +50,7 @@ function ConsentRow({ one: { what, given, at, how } }: { one: ConsentRowData }) 
   );
 }
 
-function ConsentForm({ member, kinds }: { member: string; kinds: ConsentKind[] }) {
+function ConsentForm({ member, kinds }: { member: string; kinds: MemberConsentKind[] }) {
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -67,28 +70,28 @@ function ConsentForm({ member, kinds }: { member: string; kinds: ConsentKind[] }
   );
 }
 
-const getConsentFormFields = (kinds: ConsentKind[]) => ({
-  what: selectField('To what', {
-    options: Object.fromEntries(kinds.map((kind) => [kind, consentLabels[kind]])),
+const getConsentFormFields = (kinds: MemberConsentKind[]) => ({
+  what: defineSelectField('To what', {
+    options: Object.fromEntries(kinds.map((kind) => [kind, memberConsentLabels[kind]])),
     invalidMessage: 'Please say to what.',
   }),
-  given: customField('Do they agree?'),
-  how: customField('How they said it'),
-  onDay: isoDateField('The day on the paper', { hint: 'Left empty it is today.' }),
+  given: defineCustomField('Do they agree?'),
+  how: defineCustomField('How they said it'),
+  onDay: defineDateField('The day on the paper', { hint: 'Left empty it is today.' }),
 });
 
 const ConsentDecisionChoice = () => (
   <fieldset className="choices">
     <legend>Do they agree?</legend>
-    <ChoiceInput name="given" value="yes" label="Yes" defaultChecked />
-    <ChoiceInput name="given" value="no" label="No" />
+    <RadioOrCheckboxInput name="given" value="yes" label="Yes" defaultChecked />
+    <RadioOrCheckboxInput name="given" value="no" label="No" />
   </fieldset>
 );
 
 const ConsentSourceChoice = () => (
   <fieldset className="choices">
     <legend>How they said it</legend>
-    <ChoiceInput name="how" value="paper" label="On paper" defaultChecked />
-    <ChoiceInput name="how" value="desk" label="They told an officer" />
+    <RadioOrCheckboxInput name="how" value="paper" label="On paper" defaultChecked />
+    <RadioOrCheckboxInput name="how" value="desk" label="They told an officer" />
   </fieldset>
 );

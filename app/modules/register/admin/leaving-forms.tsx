@@ -1,17 +1,17 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { isoDateField } from '#app/endpoints/fields.ts';
-import type { RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
+import { defineDateField } from '#app/endpoints/fields.ts';
+import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
-const leavingFields = { leftOn: isoDateField('Left on') };
+const leavingFields = { leftOn: defineDateField('Left on') };
 
 /** Records the day that a member left the club. */
-export function RecordLeavingForm({
+export function RecordMemberLeavingForm({
   page: { member, name, version },
   desk,
 }: {
-  page: RegisterPage;
+  page: RegisterEntryAdminPage;
   desk: MutationRunner;
 }) {
   return (
@@ -34,11 +34,11 @@ export function RecordLeavingForm({
 }
 
 /** Records that a former member is back. */
-export function RecordReturnButton({
+export function RecordMemberReturnButton({
   page: { member, name, version },
   desk,
 }: {
-  page: RegisterPage;
+  page: RegisterEntryAdminPage;
   desk: MutationRunner;
 }) {
   const back = () =>

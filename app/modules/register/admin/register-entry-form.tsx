@@ -1,26 +1,26 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField } from '#app/endpoints/fields.ts';
-import { formatJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 import {
-  OwnEntryFields,
-  ownEntryCompareFields,
-  parseOwnEntryForm,
-  toPositionBoxes,
+  OwnRegisterEntryFields,
+  ownRegisterEntryFieldLabels,
+  parseOwnRegisterEntryForm,
+  toPlayingPositionCheckboxes,
 } from '#app/modules/register/entry/own-entry-fields.tsx';
-import { noHealthNotesHint } from '#app/modules/register/entry/register-entry.ts';
-import type { RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
+import { memberNotesNoHealthDataHint } from '#app/modules/register/entry/register-entry.ts';
+import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 const registerEntryFormFields = {
-  className: customField('Class of membership'),
-  joined: customField('Joined'),
-  ...ownEntryCompareFields,
-  notes: customField('Notes for officers'),
+  className: defineCustomField('Class of membership'),
+  joined: defineCustomField('Joined'),
+  ...ownRegisterEntryFieldLabels,
+  notes: defineCustomField('Notes for officers'),
 };
 
 interface Props {
-  page: RegisterPage;
+  page: RegisterEntryAdminPage;
   onDone: () => unknown;
 }
 
@@ -36,11 +36,14 @@ export function RegisterEntryForm({ page, onDone }: Props) {
       button="Save"
       successMessage="Saved."
       stickyFooter
-      fromConflictRow={(current) => ({ className: String(current.class ?? ''), ...toPositionBoxes(current) })}
+      fromConflictRow={(current) => ({
+        className: String(current.class ?? ''),
+        ...toPlayingPositionCheckboxes(current),
+      })}
       buildBody={(values) => {
         const { className = '', joined = '', notes = '' } = values;
         const id = classes.find(({ name }) => name === className)?.id ?? null;
-        return { ...parseOwnEntryForm(values, page), class: id, joined, notes };
+        return { ...parseOwnRegisterEntryForm(values, page), class: id, joined, notes };
       }}
       onDone={onDone}
     >
@@ -49,17 +52,17 @@ export function RegisterEntryForm({ page, onDone }: Props) {
         label="Joined"
         name="joined"
         autoComplete="off"
-        defaultValue={formatJoinedDate(page.joined)}
+        defaultValue={formatMembershipJoinedDate(page.joined)}
         hint="A year such as 2012, or a day such as 14 March 2012."
       />
-      <OwnEntryFields entry={page} />
+      <OwnRegisterEntryFields entry={page} />
       <TextareaField
         label="Notes for officers"
         name="notes"
         rows={4}
         maxLength={2000}
         defaultValue={page.notes}
-        hint={noHealthNotesHint}
+        hint={memberNotesNoHealthDataHint}
       />
     </MutationForm>
   );

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import type { RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
+import type { RegisterEntryAdminPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { MemberPictureEditor } from '#app/modules/register/pictures/picture-editor.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { MemberConsentsCard } from './consents-card.tsx';
 import { RegisterEntryForm } from './register-entry-form.tsx';
 
 /** Register entry of one member; each fold renders one part with its form. */
-export function RegisterEntryFolds({ page }: { page: RegisterPage }) {
+export function RegisterEntryCollapsibles({ page }: { page: RegisterEntryAdminPage }) {
   const { revalidate } = useRevalidator();
   const { member, name, picture, address } = page;
   return (

@@ -1,18 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { reinstateMember, suspendMember } from '#app/modules/auth/auth.server.ts';
 import {
-  memberResource,
-  rejectLastAdministrator,
+  memberAdminResource,
   requireAdministratorForOfficer,
+  requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
-import { consentKinds, consentSources } from '#app/modules/register/entry/consent-kinds.ts';
-import { memberEntryLock } from '#app/modules/register/entry/entry-locks.server.ts';
-import { adminRegisterEntrySchema, leftOnSchema } from '#app/modules/register/entry/entry-schemas.ts';
+import { memberConsentKinds, memberConsentSources } from '#app/modules/register/entry/consent-kinds.ts';
+import { memberRegisterEntryLock } from '#app/modules/register/entry/entry-locks.server.ts';
+import {
+  adminRegisterEntrySchema,
+  membershipLeavingDateSchema,
+} from '#app/modules/register/entry/entry-schemas.ts';
 import { isFormerMember } from '#app/modules/register/entry/register-entry.ts';
 import { recordMemberConsent } from '#app/modules/register/entry/update-details.server.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
@@ -20,7 +23,7 @@ import { deleteMemberPicture } from '#app/modules/register/pictures/member-pictu
 import type { Site } from '#app/site/site.server.ts';
 
 /** The register at the desk. */
-const registerEntryResource = { ...memberResource, feature: 'register' } as const;
+const registerEntryResource = { ...memberAdminResource, feature: 'register' } as const;
 
 const mutation = mutations(registerEntryResource);
 
@@ -29,7 +32,7 @@ const calls = {
     route: 'PUT /api/desk/members/{id}/register',
     summary: 'Update a member’s register entry',
     body: adminRegisterEntrySchema,
-    lock: memberEntryLock,
+    lock: memberRegisterEntryLock,
     handler: ({ tx, site, actor }, { id, ...facts }) =>
       updateRegisterEntry(tx, site.clock, actor, { member: id, ...facts }),
   }),
@@ -37,11 +40,11 @@ const calls = {
     route: 'PUT /api/desk/members/{id}/register/leaving',
     summary:
       'Record the day that a member left: sign-in is blocked and the entry stays. Corrects the day of a former member',
-    body: z.object({ leftOn: leftOnSchema }),
-    lock: memberEntryLock,
+    body: z.object({ leftOn: membershipLeavingDateSchema }),
+    lock: memberRegisterEntryLock,
     async handler({ tx, site, actor, audit }, { id, leftOn }, { member }) {
       await requireAdministratorForOfficer(tx, actor, member);
-      await rejectLastAdministrator(tx, member);
+      await requireAnotherAdministrator(tx, member);
       if (actor.id === id) throw new Refusal(409, 'Somebody else has to note that you have left.');
       const changes = await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn });
       if (!member.suspended_at) await suspendMember(tx, site.clock, id);
@@ -53,11 +56,11 @@ const calls = {
     route: 'DELETE /api/desk/members/{id}/register/leaving',
     summary:
       'Record that a former member is back: sign-in is allowed again, and the register entry is as before',
-    lock: memberEntryLock,
+    lock: memberRegisterEntryLock,
     audit: 'noted the return of',
     async handler({ tx, site, actor, audit }, { id }, { member, entry }) {
       await requireAdministratorForOfficer(tx, actor, member);
-      if (!isFormerMember(entry)) throw invalid({ leftOn: 'They have not left.' });
+      if (!isFormerMember(entry)) throw createInvalidInputRefusal({ leftOn: 'They have not left.' });
       await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await reinstateMember(tx, id);
       audit({ member });
@@ -67,9 +70,9 @@ const calls = {
     route: 'POST /api/desk/members/{id}/register/consents',
     summary: 'Record a consent that a member gave or withdrew on paper or by word',
     body: z.object({
-      what: z.enum(consentKinds, 'Please say to what.'),
+      what: z.enum(memberConsentKinds, 'Please say to what.'),
       given: z.boolean('Please say whether they agree.'),
-      how: z.enum(consentSources, 'On paper, or told to an officer.').exclude(['self']),
+      how: z.enum(memberConsentSources, 'On paper, or told to an officer.').exclude(['self']),
       onDay: z.union([z.literal('').transform(() => undefined), z.iso.date('Please give the day.')]),
     }),
     handler: (ctx, { id: member, ...said }) => recordMemberConsent(ctx, { member, ...said }),
@@ -82,7 +85,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const registerEntryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { validateName } from '#app/core/names.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { validatePersonName } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  membershipEnquirySchema,
-  readRollEntry,
-  readSimilarNameCheck,
-  rollEntrySchema,
+  memberRollEntrySchema,
+  readMemberRollEntry,
+  readSimilarMemberNameCheck,
+  unansweredMembershipEnquirySchema,
 } from '#app/modules/members/members.server.ts';
 import { addAndInviteMember } from '#app/modules/register/invitations/invitations.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { deleteMembershipEnquiry, listMembershipEnquiries } from './applications.server.ts';
 
 /** Membership enquiries as a resource of the admin area. */
-const membershipEnquiryResource = defineResource({
+const membershipEnquiryResource = defineEndpointResource({
   permission: 'members',
   table: 'application',
   title: ({ name }) => name,
@@ -29,10 +29,10 @@ const calls = {
   list: queries(membershipEnquiryResource)({
     route: 'GET /api/desk/applications',
     summary: 'Return the membership enquiries that wait for a reply, the oldest first',
-    response: z.array(membershipEnquirySchema),
+    response: z.array(unansweredMembershipEnquirySchema),
     async load({ db }) {
       const waiting = await listMembershipEnquiries(db);
-      const { say } = await readSimilarNameCheck(db);
+      const { say } = await readSimilarMemberNameCheck(db);
       return waiting.map(({ id, made_at, name, email, phone, message }) => ({
         id,
         madeAt: made_at,
@@ -47,19 +47,20 @@ const calls = {
   accept: mutation({
     route: 'POST /api/desk/applications/{id}/member',
     summary: 'Make an applicant a member and send the invitation; an e-mail address is required',
-    response: rollEntrySchema,
+    response: memberRollEntrySchema,
     status: 201,
     audit: 'accepted the application of',
     async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const { name, email, phone } = await deleteMembershipEnquiry(tx, site, id, 'accepted');
-      if (validateName(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
+      if (validatePersonName(name))
+        throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
       if (!email)
         throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
       const joins = { name, email, signInName: null, role: 'member' as const, phone };
       const member = await addAndInviteMember(tx, site, actor, joins);
       audit({ member });
       afterCommit(() => site.postman.wake());
-      return readRollEntry(tx, member);
+      return readMemberRollEntry(tx, member);
     },
   }),
   decline: mutation({
@@ -74,7 +75,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const membershipEnquiriesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { OpenMembershipEnquiry } from '#app/modules/members/members.server.ts';
-import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
-import { withArticle } from '#app/site/club-terms.ts';
+import type { UnansweredMembershipEnquiry } from '#app/modules/members/members.server.ts';
+import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
 
@@ -18,8 +18,8 @@ export const clientLoader = () => call('GET /api/desk/applications');
 /** Membership enquiries; one button makes an applicant a member. */
 export default function MembershipEnquiriesPage() {
   const waiting = useLoaderData<typeof clientLoader>();
-  const folder = useMailFolder();
-  const desk = useMutations();
+  const folder = useUnsentMailFolder();
+  const desk = useMutationRunner();
   const { rollUp } = useClubTerms();
   return (
     <PageLayout
@@ -41,9 +41,9 @@ export default function MembershipEnquiriesPage() {
           <MembershipEnquiryFold key={application.id} application={application} desk={desk} open={at === 0} />
         ))}
       </div>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
-          `Ring or write to whoever asks, and ask them to ${withArticle(rollUp)}.`,
+          `Ring or write to whoever asks, and ask them to ${withIndefiniteArticle(rollUp)}.`,
           'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
           'Without an e-mail address, add them by hand and print the letter with their code.',
           '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',
@@ -54,7 +54,7 @@ export default function MembershipEnquiriesPage() {
 }
 
 interface Props {
-  application: OpenMembershipEnquiry;
+  application: UnansweredMembershipEnquiry;
   desk: MutationRunner;
   /** Opens the oldest enquiry by default. */
   open: boolean;

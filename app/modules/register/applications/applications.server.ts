@@ -7,8 +7,8 @@ import { composeMembershipEnquiryMail } from '#app/modules/members/members.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MembershipEnquiryTable, MemberTable } from '#db/schema/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { MembershipEnquiry } from './membership-enquiry.ts';
 
 /** Stores a membership enquiry and queues mail to the Secretary and to those who chose it. Throws 429 above the rate limit. */
@@ -55,7 +55,7 @@ export async function submitMembershipEnquiry(
 }
 
 /** Query for administrators and members with the permission 'members'. */
-const readEnquiryRecipients = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
+const readEnquiryRecipients = (tx: Kysely<DatabaseSchema>): Promise<MemberTable[]> =>
   tx
     .selectFrom('member')
     .selectAll()
@@ -70,7 +70,7 @@ const readEnquiryRecipients = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
     .execute();
 
 /** Return the enquiries that wait for a reply, the oldest first. */
-export async function listMembershipEnquiries(db: Database): Promise<ApplicationTable[]> {
+export async function listMembershipEnquiries(db: Database): Promise<MembershipEnquiryTable[]> {
   return db
     .selectFrom('application')
     .selectAll()
@@ -82,11 +82,11 @@ export async function listMembershipEnquiries(db: Database): Promise<Application
 
 /** Deletes an enquiry and returns its row. Throws for the second of two concurrent officers. */
 export async function deleteMembershipEnquiry(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   id: string,
   state: 'accepted' | 'declined',
-): Promise<ApplicationTable> {
+): Promise<MembershipEnquiryTable> {
   const application = await tx
     .selectFrom('application')
     .selectAll()

@@ -1,4 +1,4 @@
-import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import { createFormDataReader, handlePublicForm } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { submitMembershipEnquiry } from './applications.server.ts';
 import { type MembershipEnquiryResult, membershipEnquiryFormSchema } from './membership-enquiry.ts';
@@ -9,7 +9,7 @@ export async function handleMembershipEnquiryForm(
   address: string,
   form: FormData,
 ): Promise<{ answer: MembershipEnquiryResult; status: number }> {
-  const of = createFormReader(form);
+  const of = createFormDataReader(form);
   const taken = await handlePublicForm(site, form, {
     values: { name: of('name'), email: of('email'), phone: of('phone'), message: of('message') },
     fields: membershipEnquiryFormSchema,

@@ -1,12 +1,12 @@
 import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
 import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
 import {
+  PublicFormSenderNameField,
   PublicFormTextarea,
-  SenderNameField,
 } from '#app/modules/members/public-forms/public-form-fields.tsx';
-import { withArticle } from '#app/site/club-terms.ts';
+import { withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import type { MembershipEnquiryResult } from './membership-enquiry.ts';
 
 interface Props {
@@ -19,13 +19,17 @@ interface Props {
 export function MembershipEnquiryForm({ answer, rollUpDay }: Props) {
   const { rollUp } = useClubTerms();
   const meet =
-    rollUpDay === undefined ? 'the green' : rollUpDay ? `a ${rollUpDay} ${rollUp}` : withArticle(rollUp);
+    rollUpDay === undefined
+      ? 'the green'
+      : rollUpDay
+        ? `a ${rollUpDay} ${rollUp}`
+        : withIndefiniteArticle(rollUp);
   if (answer?.state === 'sent') {
     return (
-      <Alert kind="success">
+      <AlertMessage kind="success">
         Thank you. Your message has reached our Secretary, who will write back to you. You need not wait for
         that: come to {meet} and meet us.
-      </Alert>
+      </AlertMessage>
     );
   }
   return (
@@ -35,7 +39,7 @@ export function MembershipEnquiryForm({ answer, rollUpDay }: Props) {
       button="Send"
       privacy="We use what you write to answer you, and for nothing else."
     >
-      <SenderNameField />
+      <PublicFormSenderNameField />
       <VisitorContactFields />
       <PublicFormTextarea
         label="Your message"

@@ -5,21 +5,21 @@ import {
   optionalEmailSchema,
   optionalTelephoneSchema,
   type PublicFormRetry,
-  validateNameFormat,
+  validatePersonNameFormat,
 } from '#app/modules/members/members.ts';
 
 /** Validates the name of a visitor who writes to the club. */
-export const senderNameSchema = z
+export const visitorNameSchema = z
   .string()
   .overwrite(normalizePersonName)
   .min(1, 'Please tell us your name.')
   .max(80, 'Please shorten your name.')
-  .superRefine(validateNameFormat);
+  .superRefine(validatePersonNameFormat);
 
 /** Validates a membership enquiry, with a sentence for each mistake. */
 export const membershipEnquiryFormSchema = z
   .object({
-    name: senderNameSchema,
+    name: visitorNameSchema,
     email: optionalEmailSchema,
     phone: optionalTelephoneSchema,
     message: z

@@ -1,9 +1,9 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { membershipClassFields, parseRetentionMonths } from './class-fields.ts';
+import { membershipClassFormFields, parseClassRetentionMonths } from './class-fields.ts';
 
 interface Props {
   one: MembershipClass;
@@ -11,18 +11,18 @@ interface Props {
 }
 
 /** Form for one class: its name, the retention of former members, and archiving. */
-export function MembershipClassFold({ one, desk }: Props) {
+export function MembershipClassForm({ one, desk }: Props) {
   const { id, name, keepsMonths, putBy, version } = one;
   return (
-    <CollapsibleSection title={name} about={formatClassRetention(keepsMonths)}>
+    <CollapsibleSection title={name} about={formatMembershipClassRetention(keepsMonths)}>
       <MutationForm
         mutation="PUT /api/desk/member-classes/{id}"
         param={{ id }}
-        fields={membershipClassFields}
+        fields={membershipClassFormFields}
         initialValues={{ ...one }}
         button="Save"
         successMessage="Saved."
-        extraValues={parseRetentionMonths}
+        extraValues={parseClassRetentionMonths}
         onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
@@ -30,7 +30,7 @@ export function MembershipClassFold({ one, desk }: Props) {
         }}
       />
       <div className="actions">
-        <RowActions
+        <AdminRowActionButtons
           name={name}
           version={version}
           desk={desk}
@@ -47,7 +47,7 @@ export function MembershipClassFold({ one, desk }: Props) {
   );
 }
 
-export function formatClassRetention(months: number | null): string {
+export function formatMembershipClassRetention(months: number | null): string {
   if (months === null) return 'kept as long as the club likes';
   return `kept ${months} ${months === 1 ? 'month' : 'months'} after leaving`;
 }

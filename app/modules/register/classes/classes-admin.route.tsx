@@ -1,32 +1,32 @@
 import { useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { ReorderToggle, useIsReordering } from '#app/admin/forms/reorder-toggle.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ReorderableList, useIsListReordering } from '#app/admin/forms/reorder-toggle.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { membershipClassFields, parseRetentionMonths } from './class-fields.ts';
-import { formatClassRetention, MembershipClassFold } from './class-fold.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { membershipClassFormFields, parseClassRetentionMonths } from './class-fields.ts';
+import { formatMembershipClassRetention, MembershipClassForm } from './class-fold.tsx';
 
 export const clientLoader = () => call('GET /api/desk/member-classes');
 
 /** Admin page of the membership classes. */
 export default function MembershipClassesPage() {
   const classes = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const offered = classes.filter(({ putBy }) => !putBy);
   const others = classes.filter(({ putBy }) => putBy);
   return (
     <AdminSectionPage room="members" title="Classes of membership">
       {desk.notice}
       {offered.length > 1 ? (
-        <ReorderToggle>
+        <ReorderableList>
           <MembershipClassList classes={offered} desk={desk} />
-        </ReorderToggle>
+        </ReorderableList>
       ) : (
         <MembershipClassList classes={offered} desk={desk} />
       )}
@@ -34,10 +34,10 @@ export default function MembershipClassesPage() {
         <CollapsibleSection title="Add a class" open={offered.length === 0}>
           <MutationForm
             mutation="POST /api/desk/member-classes"
-            fields={membershipClassFields}
+            fields={membershipClassFormFields}
             button="Add the class"
             successMessage="Added."
-            extraValues={parseRetentionMonths}
+            extraValues={parseClassRetentionMonths}
             onDone={desk.refresh}
           />
         </CollapsibleSection>
@@ -47,7 +47,7 @@ export default function MembershipClassesPage() {
           </CollapsibleSection>
         ) : null}
       </div>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Each member has one class, which you choose on their page under ‘The register’. Fees go by class.',
           'A class that nobody new should have is put by. Whoever has it keeps it.',
@@ -61,12 +61,12 @@ export default function MembershipClassesPage() {
 /** Each class is a fold; while reordering, each has buttons to move it up and down. */
 function MembershipClassList({ classes, desk }: { classes: MembershipClass[]; desk: MutationRunner }) {
   const isPutBy = classes.every(({ putBy }) => putBy);
-  const ordering = useIsReordering() && !isPutBy && classes.length > 1;
+  const ordering = useIsListReordering() && !isPutBy && classes.length > 1;
   if (!ordering)
     return (
       <div className="folds">
         {classes.map((one) => (
-          <MembershipClassFold key={one.id} one={one} desk={desk} />
+          <MembershipClassForm key={one.id} one={one} desk={desk} />
         ))}
       </div>
     );
@@ -76,19 +76,25 @@ function MembershipClassList({ classes, desk }: { classes: MembershipClass[]; de
     last: index === classes.length - 1,
   });
   return (
-    <RowList className="card">
+    <LinkRowList className="card">
       {classes.map(({ id, name, keepsMonths, version }, index) => (
-        <RowItem
+        <LinkRowItem
           key={id}
           name={name}
-          line={formatClassRetention(keepsMonths)}
+          line={formatMembershipClassRetention(keepsMonths)}
           state={
             <span className="actions">
-              <RowActions name={name} version={version} desk={desk} param={{ id }} move={move(index)} />
+              <AdminRowActionButtons
+                name={name}
+                version={version}
+                desk={desk}
+                param={{ id }}
+                move={move(index)}
+              />
             </span>
           }
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }

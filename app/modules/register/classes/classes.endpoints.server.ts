@@ -1,30 +1,30 @@
 import { z } from '@hono/zod-openapi';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { isLookalikeName } from '#app/core/similar-names.ts';
-import { isSingleLine, normalizeLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isSingleLine, normalizeTextLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { moveRowUpOrDown, moveUpDownSchema } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   readMembershipClasses,
-  selectMembershipClasses,
-  storeDefaultClasses,
+  readMembershipClassRows,
+  storeDefaultMembershipClasses,
 } from '#app/modules/register/entry/membership-classes.server.ts';
 import {
   type MembershipClass,
   membershipClassSchema,
 } from '#app/modules/register/entry/register-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { membershipClassFields } from './class-fields.ts';
+import { membershipClassFormFields } from './class-fields.ts';
 
 /** Membership classes as a resource of the admin area. */
-const membershipClassResource = defineResource({
+const membershipClassResource = defineEndpointResource({
   permission: 'members',
   table: 'member_class',
   feature: 'register',
@@ -32,11 +32,11 @@ const membershipClassResource = defineResource({
   notFound: 'There is no such class of membership.',
 });
 
-const { name, keepsMonths } = membershipClassFields;
+const { name, keepsMonths } = membershipClassFormFields;
 const membershipClassBody = z.object({
   name: z
     .string(name.requiredMessage)
-    .overwrite(normalizeLine)
+    .overwrite(normalizeTextLine)
     .min(1, name.requiredMessage)
     .max(name.maxLength, `Please keep this under ${name.maxLength} characters.`)
     .refine(isStorableText, notStorableMessage)
@@ -50,7 +50,7 @@ const membershipClassBody = z.object({
 
 /** Locks a class. The default classes are stored as the club's own before the first change to one. */
 const membershipClassLock: Lockable<MembershipClass> = {
-  lock: storeDefaultClasses,
+  lock: storeDefaultMembershipClasses,
   async read(tx, { id }) {
     const found = (await readMembershipClasses(tx)).find((one) => one.id === id);
     if (!found) throw new Refusal(404, membershipClassResource.notFound);
@@ -77,7 +77,7 @@ const calls = {
     serialize: true,
     audit: 'added the class of membership',
     async handler({ tx, add }, { name, keepsMonths }) {
-      await storeDefaultClasses(tx);
+      await storeDefaultMembershipClasses(tx);
       const all = await readMembershipClasses(tx);
       rejectDuplicateClassName(all, name);
       const row = { id: newShortId(), name, keeps_months: keepsMonths, position: all.length, put_by: 0 };
@@ -106,18 +106,24 @@ const calls = {
     audit: ({ used }) => `${used ? 'took up again' : 'put by'} the class of membership`,
     async handler({ tx, change }, { id, used }) {
       if (!used && (await readMembershipClasses(tx)).every((one) => one.putBy || one.id === id))
-        throw invalid({ used: 'This is the last class that is offered. Please add another one first.' });
+        throw createInvalidInputRefusal({
+          used: 'This is the last class that is offered. Please add another one first.',
+        });
       await change('member_class', id, { put_by: used ? 0 : 1 });
     },
   }),
   move: mutation({
     route: 'PUT /api/desk/member-classes/{id}/place',
     summary: 'Move a class one place up or down',
-    body: moveFieldSchema,
+    body: moveUpDownSchema,
     lock: membershipClassLock,
     serialize: true,
     handler: async (ctx, { id, move }, { name }) =>
-      moveRow(ctx, membershipClassResource, await selectMembershipClasses(ctx.tx), { id, move, name }),
+      moveRowUpOrDown(ctx, membershipClassResource, await readMembershipClassRows(ctx.tx), {
+        id,
+        move,
+        name,
+      }),
   }),
 };
 
@@ -125,11 +131,11 @@ function rejectDuplicateClassName(others: MembershipClass[], name: string): void
   const taken = others.find((one) => isLookalikeName(one.name, name));
   if (!taken) return;
   const putBy = taken.putBy ? ', which is put by: take it up again' : '';
-  throw invalid({ name: `There is a class ‘${taken.name}’${putBy}.` });
+  throw createInvalidInputRefusal({ name: `There is a class ‘${taken.name}’${putBy}.` });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const membershipClassesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { useApiCall } from '#app/api/use-call.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 type DirectoryConsents = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
@@ -13,14 +13,14 @@ const directoryConsentOptions: { what: keyof DirectoryConsents; label: string }[
 ];
 
 /** Directory consents of the viewer, one checkbox each; each change is sent at once. */
-export function DirectoryConsentBoxes({
+export function DirectoryConsentCheckboxes({
   mine,
   onDone,
 }: {
   mine: DirectoryConsents;
   onDone: () => Promise<void>;
 }) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   // Optimistic: render the new value while the request runs.
   const [pressed, setPressed] = useState<Partial<DirectoryConsents>>({});
   async function say(what: keyof DirectoryConsents, given: boolean) {
@@ -37,7 +37,7 @@ export function DirectoryConsentBoxes({
       <legend className="visually-hidden">What the others see of you</legend>
       <VisibleAlert>{failed?.message}</VisibleAlert>
       {directoryConsentOptions.map(({ what, label }) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={what}
           type="checkbox"
           name={what}

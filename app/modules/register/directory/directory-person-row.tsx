@@ -1,14 +1,14 @@
 import { NameWithBoldSurname } from '#app/modules/members/roll/roll-name.tsx';
 import { MemberPicture } from '#app/modules/register/pictures/member-picture.tsx';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import type { DirectoryPerson } from './directory.server.ts';
+import type { DirectoryMember } from './directory.server.ts';
 
 /** Directory entry as rendered for other members. */
-export function DirectoryPersonRow({
+export function MemberDirectoryRow({
   person: { name, phone, email, address, picture },
 }: {
-  person: DirectoryPerson;
+  person: DirectoryMember;
 }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function DirectoryPersonRow({
         {email ? (
           <a href={`mailto:${email}`}>
             <span>
-              <EmailAddress address={email} />
+              <EmailAddressText address={email} />
             </span>
           </a>
         ) : null}

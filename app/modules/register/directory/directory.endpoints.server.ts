@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { memberResource } from '#app/modules/members/members.server.ts';
+import { memberAdminResource } from '#app/modules/members/members.server.ts';
 import { recordMemberConsent } from '#app/modules/register/entry/update-details.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { directoryPersonSchema, readMemberDirectory, readOwnDirectoryConsents } from './directory.server.ts';
+import { directoryMemberSchema, readMemberDirectory, readOwnDirectoryConsents } from './directory.server.ts';
 
 const directoryConsentKinds = ['directory', 'directory-phone', 'directory-email'] as const;
 
-const ownDirectoryResource = { ...memberResource, permission: 'member', feature: 'directory' } as const;
+const ownDirectoryResource = { ...memberAdminResource, permission: 'member', feature: 'directory' } as const;
 
 const calls = {
   list: queries(ownDirectoryResource)({
@@ -17,7 +17,7 @@ const calls = {
     summary:
       'Return the members in the order of names, with the details that each shares, and my own choices',
     response: z.object({
-      people: z.array(directoryPersonSchema),
+      people: z.array(directoryMemberSchema),
       mine: z.object({
         directory: z.boolean(),
         'directory-phone': z.boolean(),
@@ -39,7 +39,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const memberDirectoryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

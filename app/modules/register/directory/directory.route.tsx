@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
@@ -8,14 +8,14 @@ import { Field } from '#app/ui/field.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { DirectoryConsentBoxes } from './directory-consent-boxes.tsx';
-import { DirectoryPersonRow } from './directory-person-row.tsx';
-import { filterPeopleByName } from './search-names.ts';
+import { DirectoryConsentCheckboxes } from './directory-consent-boxes.tsx';
+import { MemberDirectoryRow } from './directory-person-row.tsx';
+import { filterDirectoryByName } from './search-names.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/directory');
 }
 clientLoader.hydrate = true as const;
@@ -38,7 +38,7 @@ export default function MemberDirectoryPage() {
   const { register } = useClub().uses;
   const [asked] = useSearchParams();
   const [typed, setTyped] = useState(asked.get('q') ?? '');
-  const shown = filterPeopleByName(people, typed);
+  const shown = filterDirectoryByName(people, typed);
   return (
     <PageLayout title={title} description={description}>
       <div className="directory" data-members-only="">
@@ -56,7 +56,7 @@ export default function MemberDirectoryPage() {
           </p>
         </search>
         <CollapsibleSection title="What the others see of you" className="no-print">
-          <DirectoryConsentBoxes mine={mine} onDone={revalidate} />
+          <DirectoryConsentCheckboxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
               <Link to="/members/details">More in your details</Link>: address, picture, and your numbers.
@@ -71,7 +71,7 @@ export default function MemberDirectoryPage() {
           <ul className="list card directory-people" aria-label="Members">
             {shown.map((person) => (
               <li key={person.id}>
-                <DirectoryPersonRow person={person} />
+                <MemberDirectoryRow person={person} />
               </li>
             ))}
           </ul>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { compareBySurname } from '#app/core/names.ts';
 import { readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
-import { canSeeField } from '#app/modules/register/entry/field-visibility.ts';
+import { canSeeMemberField } from '#app/modules/register/entry/field-visibility.ts';
 import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
 import { isFormerMember } from '#app/modules/register/entry/register-entry.ts';
 import { getMemberPictureUrl } from '#app/modules/register/pictures/member-pictures.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response schema of a member in the directory; details that are not shared are ''. */
-export const directoryPersonSchema = z.object({
+export const directoryMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -18,7 +18,7 @@ export const directoryPersonSchema = z.object({
   /** URL of the picture, or null. */
   picture: z.string().nullable(),
 });
-export type DirectoryPerson = z.output<typeof directoryPersonSchema>;
+export type DirectoryMember = z.output<typeof directoryMemberSchema>;
 
 /**
  * Return the members in the directory with the details that each shares, by surname, in three queries for all. Addresses and
@@ -27,7 +27,7 @@ export type DirectoryPerson = z.output<typeof directoryPersonSchema>;
 export async function readMemberDirectory({
   db,
   club,
-}: Pick<Site, 'db' | 'club'>): Promise<DirectoryPerson[]> {
+}: Pick<Site, 'db' | 'club'>): Promise<DirectoryMember[]> {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'name', 'phone', 'email'])
@@ -39,7 +39,7 @@ export async function readMemberDirectory({
   const ids = rows.map(({ id }) => id);
   const [consents, entries] = [await readConsentsByMember(db, ids), await readRegisterEntries(db, ids)];
   return rows
-    .flatMap(({ id, name, phone, email }): DirectoryPerson[] => {
+    .flatMap(({ id, name, phone, email }): DirectoryMember[] => {
       const [said, entry] = [consents.get(id), entries.get(id)];
       if (!said || !entry) return [];
       const seeing = {
@@ -47,17 +47,17 @@ export async function readMemberDirectory({
         consents: said,
         isFormerOrSuspended: isFormerMember(entry),
       } as const;
-      if (!canSeeField('name', seeing)) return [];
+      if (!canSeeMemberField('name', seeing)) return [];
       const { register } = club.uses;
       return [
         {
           id,
           name,
-          phone: canSeeField('phone', seeing) ? phone : '',
-          email: canSeeField('email', seeing) ? (email ?? '') : '',
-          address: register && canSeeField('address', seeing) ? entry.address : '',
+          phone: canSeeMemberField('phone', seeing) ? phone : '',
+          email: canSeeMemberField('email', seeing) ? (email ?? '') : '',
+          address: register && canSeeMemberField('address', seeing) ? entry.address : '',
           picture:
-            register && entry.picture && canSeeField('picture', seeing)
+            register && entry.picture && canSeeMemberField('picture', seeing)
               ? getMemberPictureUrl(entry.picture)
               : null,
         },

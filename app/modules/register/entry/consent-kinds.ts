@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/core/clock.ts';
 
 /** Kinds of consent, with the default of each until the member decides. */
 
-export const consentKinds = [
+export const memberConsentKinds = [
   'directory',
   'directory-phone',
   'directory-email',
@@ -10,13 +10,13 @@ export const consentKinds = [
   'directory-picture',
   'photographs',
 ] as const;
-export type ConsentKind = (typeof consentKinds)[number];
+export type MemberConsentKind = (typeof memberConsentKinds)[number];
 
-export const consentSources = ['self', 'desk', 'paper'] as const;
-export type ConsentSource = (typeof consentSources)[number];
+export const memberConsentSources = ['self', 'desk', 'paper'] as const;
+export type MemberConsentSource = (typeof memberConsentSources)[number];
 
 /** The name is in the directory unless the member objects; every other kind is opt-in. */
-const consentDefaults: Record<ConsentKind, boolean> = {
+const consentDefaults: Record<MemberConsentKind, boolean> = {
   directory: true,
   'directory-phone': false,
   'directory-email': false,
@@ -29,11 +29,11 @@ interface ConsentState {
   given: boolean;
   /** Time of the decision; null for the default. */
   at: string | null;
-  how: ConsentSource | null;
+  how: MemberConsentSource | null;
 }
-export type MemberConsents = Record<ConsentKind, ConsentState>;
+export type MemberConsents = Record<MemberConsentKind, ConsentState>;
 
-export const getDefaultConsents = (): MemberConsents => ({
+export const getDefaultMemberConsents = (): MemberConsents => ({
   directory: createDefaultConsent('directory'),
   'directory-phone': createDefaultConsent('directory-phone'),
   'directory-email': createDefaultConsent('directory-email'),
@@ -43,17 +43,17 @@ export const getDefaultConsents = (): MemberConsents => ({
 });
 
 /** Return the consents as a list, in the order of the kinds. */
-export const listConsents = (consents: MemberConsents) =>
-  consentKinds.map((what) => ({ what, ...consents[what] }));
+export const listMemberConsents = (consents: MemberConsents) =>
+  memberConsentKinds.map((what) => ({ what, ...consents[what] }));
 
-const createDefaultConsent = (kind: ConsentKind): ConsentState => ({
+const createDefaultConsent = (kind: MemberConsentKind): ConsentState => ({
   given: consentDefaults[kind],
   at: null,
   how: null,
 });
 
 /** Label of each consent, rendered to the member and in the admin area. */
-export const consentLabels: Record<ConsentKind, string> = {
+export const memberConsentLabels: Record<MemberConsentKind, string> = {
   directory: 'Name in the members’ directory',
   'directory-phone': 'Telephone in the directory',
   'directory-email': 'E-mail address in the directory',
@@ -62,11 +62,12 @@ export const consentLabels: Record<ConsentKind, string> = {
   photographs: 'To be seen in the club’s photographs',
 };
 
-export const consentSourceLabels: Record<ConsentSource, string> = {
+export const memberConsentSourceLabels: Record<MemberConsentSource, string> = {
   self: 'by themselves',
   desk: 'told to an officer',
   paper: 'on paper',
 };
 
 /** '3 May 2025': the London date of a timestamp. */
-export const formatConsentDay = (at: string): string => formatDateTime(new Date(at)).replace(/ at .*/, '');
+export const formatMemberConsentDate = (at: string): string =>
+  formatDateTime(new Date(at)).replace(/ at .*/, '');

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  type ConsentKind,
-  type ConsentSource,
-  consentKinds,
-  formatConsentDay,
-  getDefaultConsents,
+  formatMemberConsentDate,
+  getDefaultMemberConsents,
+  type MemberConsentKind,
+  type MemberConsentSource,
   type MemberConsents,
+  memberConsentKinds,
 } from './consent-kinds.ts';
 
-const parseConsentKind = (what: string) => consentKinds.find((kind) => kind === what);
+const parseConsentKind = (what: string) => memberConsentKinds.find((kind) => kind === what);
 
 /** Return the current consents of each member, the latest of each kind, in one query. */
 export async function readConsentsByMember(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   members: readonly string[],
 ): Promise<Map<string, MemberConsents>> {
-  const of = new Map<string, MemberConsents>(members.map((member) => [member, getDefaultConsents()]));
+  const of = new Map<string, MemberConsents>(members.map((member) => [member, getDefaultMemberConsents()]));
   if (members.length === 0) return of;
   const rows = await db
     .selectFrom('consent')
@@ -36,14 +36,17 @@ export async function readConsentsByMember(
   return of;
 }
 
-export const readMemberConsents = async (db: Kysely<Schema>, member: string): Promise<MemberConsents> =>
-  (await readConsentsByMember(db, [member])).get(member) ?? getDefaultConsents();
+export const readMemberConsents = async (
+  db: Kysely<DatabaseSchema>,
+  member: string,
+): Promise<MemberConsents> =>
+  (await readConsentsByMember(db, [member])).get(member) ?? getDefaultMemberConsents();
 
-export interface ConsentDecision {
+export interface MemberConsentDecision {
   member: string;
-  what: ConsentKind;
+  what: MemberConsentKind;
   given: boolean;
-  how: ConsentSource;
+  how: MemberConsentSource;
   /** Date on the paper, 'YYYY-MM-DD'; without it the consent is dated now. */
   onDay?: string | undefined;
 }
@@ -52,11 +55,11 @@ export interface ConsentDecision {
  * Records a consent given or withdrawn, dated after the previous one; the member is locked by the transaction. A repeated value
  * is ignored. Throws 422 for a paper dated in the future or before the latest consent.
  */
-export async function insertConsent(
-  tx: Kysely<Schema>,
+export async function insertMemberConsent(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
-  { member, what, given, how, onDay }: ConsentDecision,
+  { member, what, given, how, onDay }: MemberConsentDecision,
 ): Promise<boolean> {
   const now = clock();
   const day = todayInLondon(clock);
@@ -72,7 +75,9 @@ export async function insertConsent(
   if (last && (last.given === 1) === given) return false;
   const said = onDay && onDay < day ? new Date(`${onDay}T12:00:00.000Z`) : now;
   if (last && last.at.slice(0, 10) > said.toISOString().slice(0, 10))
-    throw invalid({ onDay: `What they said on ${formatConsentDay(last.at)} is later, and holds.` });
+    throw createInvalidInputRefusal({
+      onDay: `What they said on ${formatMemberConsentDate(last.at)} is later, and holds.`,
+    });
   // Of two concurrent requests the second wins.
   const after = last ? Date.parse(last.at) + 1 : 0;
   const at = new Date(Math.max(said.getTime(), after)).toISOString();

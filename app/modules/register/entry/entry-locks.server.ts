@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { lockMember, lockRoll, readMember } from '#app/modules/members/members.server.ts';
+import { lockMember, lockMemberRoll, readMember } from '#app/modules/members/members.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { formatEntryField } from './format-entry.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { formatRegisterEntryField } from './format-entry.ts';
 import { readLastRegisterChange } from './history.server.ts';
 import { readMembershipClasses } from './membership-classes.server.ts';
 import { readRegisterEntry } from './read-entries.server.ts';
 import {
-  entryFieldLabels,
-  entryFieldNames,
   type RegisterEntry,
   type RegisterEntryFields,
+  registerEntryFieldLabels,
+  registerEntryFieldNames,
 } from './register-entry.ts';
 import { getOwnDetailsVersion } from './update-details.server.ts';
 
@@ -23,9 +23,9 @@ interface LockedRegisterEntry {
 }
 
 /** Locks the member and reads the register entry; an empty one with version 0 without a row. */
-export const memberEntryLock: Lockable<LockedRegisterEntry> = {
+export const memberRegisterEntryLock: Lockable<LockedRegisterEntry> = {
   async lock(tx, { id = '' }) {
-    await lockRoll(tx);
+    await lockMemberRoll(tx);
     await lockMember(tx, id);
   },
   async read(tx, { id = '' }) {
@@ -38,11 +38,11 @@ export const memberEntryLock: Lockable<LockedRegisterEntry> = {
 };
 
 /** Locks the viewer's own entry: its version includes the telephone number on the roll, and it excludes officers' notes. */
-export const ownEntryLock: Lockable<LockedRegisterEntry> = {
-  ...memberEntryLock,
-  lock: (tx, _, site, actor) => memberEntryLock.lock(tx, { id: actor.id ?? '' }, site, actor),
+export const ownRegisterEntryLock: Lockable<LockedRegisterEntry> = {
+  ...memberRegisterEntryLock,
+  lock: (tx, _, site, actor) => memberRegisterEntryLock.lock(tx, { id: actor.id ?? '' }, site, actor),
   async read(tx, _, site, actor) {
-    const own = await memberEntryLock.read(tx, { id: actor.id ?? '' }, site, actor);
+    const own = await memberRegisterEntryLock.read(tx, { id: actor.id ?? '' }, site, actor);
     return { ...own, version: getOwnDetailsVersion(own.entry, own.member) };
   },
   conflictView({ words: { notes: _, ...words }, member: { phone } }) {
@@ -52,12 +52,12 @@ export const ownEntryLock: Lockable<LockedRegisterEntry> = {
 
 /** Formats the entry's fields as a form renders them. */
 async function formatEntry(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   entry: RegisterEntry,
 ): Promise<Record<keyof RegisterEntryFields, string>> {
   const classes = await readMembershipClasses(db);
-  const words = { ...entryFieldLabels };
-  for (const field of entryFieldNames) words[field] = formatEntryField(entry, field, classes);
+  const words = { ...registerEntryFieldLabels };
+  for (const field of registerEntryFieldNames) words[field] = formatRegisterEntryField(entry, field, classes);
   const { address, notes } = entry;
   return { ...words, address, notes };
 }

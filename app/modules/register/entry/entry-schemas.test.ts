@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminRegisterEntrySchema, validateEntryDays } from './entry-schemas.ts';
-import { formatJoinedDate, parseJoinedDate } from './joined-date.ts';
-import { emptyEntryFields } from './register-entry.ts';
+import { adminRegisterEntrySchema, validateRegisterEntryDates } from './entry-schemas.ts';
+import { formatMembershipJoinedDate, parseMembershipJoinedDate } from './joined-date.ts';
+import { emptyRegisterEntryFields } from './register-entry.ts';
 
 test('when somebody joined is a year, or a day as people write it', () => {
   for (const [said, read] of [
@@ -29,8 +29,8 @@ test('when somebody joined is a year, or a day as people write it', () => {
     ['3rd April 2018', '2018-04-03'],
     ['01/04/98', undefined],
   ] as const)
-    assert.equal(parseJoinedDate(said), read, said);
-  assert.deepEqual(['2012', '2012-03', '2012-03-14', null].map(formatJoinedDate), [
+    assert.equal(parseMembershipJoinedDate(said), read, said);
+  assert.deepEqual(['2012', '2012-03', '2012-03-14', null].map(formatMembershipJoinedDate), [
     '2012',
     'March 2012',
     '14 March 2012',
@@ -52,14 +52,14 @@ test('a list’s year of two digits is the latest that is not still to come', ()
     ['31/02/98', undefined],
     ['1/4/998', undefined],
   ] as const)
-    assert.equal(parseJoinedDate(said, { today }), read, said);
-  assert.equal(parseJoinedDate('04/01/98', { today, monthFirst: true }), '1998-04-01');
+    assert.equal(parseMembershipJoinedDate(said, { today }), read, said);
+  assert.equal(parseMembershipJoinedDate('04/01/98', { today, monthFirst: true }), '1998-04-01');
 });
 
 test('days that cannot be are told at their field', () => {
   const today = '2025-05-20';
   const at = (joined: string | null, leftOn: string | null) =>
-    Object.keys(validateEntryDays({ joined, leftOn }, today));
+    Object.keys(validateRegisterEntryDates({ joined, leftOn }, today));
   assert.deepEqual(at('2025', '2025-05-20'), []);
   assert.deepEqual(at('2025-05-21', null), ['joined']);
   assert.deepEqual(at('2026', null), ['joined']);
@@ -70,7 +70,7 @@ test('days that cannot be are told at their field', () => {
 });
 
 test('an address keeps its lines, without those that are empty', () => {
-  const { class: _, leftOn: __, ...facts } = emptyEntryFields;
+  const { class: _, leftOn: __, ...facts } = emptyRegisterEntryFields;
   const said = { ...facts, class: '', joined: '', address: ' The Old Forge \r\n\n Church Lane\nLN11 0XX ' };
   const read = adminRegisterEntrySchema.parse(said);
   assert.equal(read.address, 'The Old Forge\nChurch Lane\nLN11 0XX');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { isSingleLine, normalizeLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isSingleLine, normalizeTextLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { telephoneSchema } from '#app/modules/members/members.ts';
-import { parseJoinedDate } from './joined-date.ts';
+import { parseMembershipJoinedDate } from './joined-date.ts';
 import { playingPositions, type RegisterEntryFields } from './register-entry.ts';
 
 /** Validates the fields of a register entry, with a sentence for each mistake; used by the admin area, members and imports. */
@@ -11,7 +11,7 @@ import { playingPositions, type RegisterEntryFields } from './register-entry.ts'
 const entryTextSchema = (most = 80) =>
   z
     .string('This is text.')
-    .overwrite(normalizeLine)
+    .overwrite(normalizeTextLine)
     .max(most, `Please keep this under ${most} characters.`)
     .refine(isStorableText, notStorableMessage)
     .refine(isSingleLine, notSingleLineMessage);
@@ -19,7 +19,7 @@ const entryTextSchema = (most = 80) =>
 const normalizeAddressLines = (text: string) =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(normalizeLine)
+    .map(normalizeTextLine)
     .filter((line) => line !== '')
     .join('\n');
 
@@ -38,7 +38,7 @@ const officerNotesSchema = z
   .refine(isStorableText, notStorableMessage);
 
 const joinedSchema = z.string('Please give a year or a day.').transform((text, c) => {
-  const read = parseJoinedDate(text);
+  const read = parseMembershipJoinedDate(text);
   if (read !== undefined) return read;
   c.addIssue({ code: 'custom', message: 'A year such as 2012, or a day such as 14 March 2012.' });
   return z.NEVER;
@@ -56,10 +56,10 @@ const membershipClassIdSchema = z
   .union([z.null(), z.literal('').transform(() => null), z.string('Please choose a class.').max(100)])
   .refine((id) => id === null || isStorableText(id), notStorableMessage);
 
-export const leftOnSchema = z.iso.date('Please give the day that they left.');
+export const membershipLeavingDateSchema = z.iso.date('Please give the day that they left.');
 
 /** Validates the fields that members may correct themselves. */
-export const ownEntrySchema = z.object({
+export const ownRegisterEntrySchema = z.object({
   formalName: entryTextSchema(),
   address: addressSchema,
   otherPhone: telephoneSchema,
@@ -70,14 +70,14 @@ export const ownEntrySchema = z.object({
 });
 
 /** Validates the fields of the keepers of the roll; leaving and returning have endpoints of their own. */
-export const adminRegisterEntrySchema = ownEntrySchema.extend({
+export const adminRegisterEntrySchema = ownRegisterEntrySchema.extend({
   class: membershipClassIdSchema,
   joined: joinedSchema,
   notes: officerNotesSchema,
 });
 
 /** Validates the days of an entry against today, 'YYYY-MM-DD'; returns messages by field. */
-export function validateEntryDays(
+export function validateRegisterEntryDates(
   { joined, leftOn }: Pick<RegisterEntryFields, 'joined' | 'leftOn'>,
   today: string,
 ): { joined?: string; leftOn?: string } {

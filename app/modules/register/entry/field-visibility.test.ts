@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDefaultConsents } from './consent-kinds.ts';
+import { getDefaultMemberConsents } from './consent-kinds.ts';
 import {
-  canSeeField,
-  getVisibilityRule,
-  getVisibleFields,
-  type VisibilityField,
-  viewerRelations,
-  visibilityFields,
+  canSeeMemberField,
+  getMemberFieldVisibilityRule,
+  getVisibleMemberFields,
+  type MemberFieldName,
+  memberFieldNames,
+  memberViewerRelations,
 } from './field-visibility.ts';
 
 /** Every field by who looks: yes, no, d for somebody in the directory, a consent, or m for the day of a match. */
-const table: Record<VisibilityField, string> = {
+const table: Record<MemberFieldName, string> = {
   //             self member captain officer administrator stranger
   name: '        yes  d      yes     yes     yes           no',
   phone: '       yes  phone  yes     yes     yes           no',
@@ -41,8 +41,8 @@ const short: Record<string, string> = {
 };
 
 test('who sees which field', () => {
-  for (const field of visibilityFields) {
-    const rules = viewerRelations.map((viewing) => getVisibilityRule(field, viewing));
+  for (const field of memberFieldNames) {
+    const rules = memberViewerRelations.map((viewing) => getMemberFieldVisibilityRule(field, viewing));
     const said = rules.map((rule) => short[rule] ?? rule.replace('directory-', ''));
     assert.deepEqual(said, table[field].trim().split(/\s+/), field);
   }
@@ -50,19 +50,25 @@ test('who sees which field', () => {
 
 test('another member sees what was agreed to, and nothing of who is out of the directory or gone', () => {
   const facts = { name: 'Joan Thrower', phone: '01507 555 0199', address: 'Old Forge', notes: 'Keys' };
-  const consents = getDefaultConsents();
+  const consents = getDefaultMemberConsents();
   const seeing = { viewing: 'member', consents } as const;
-  assert.deepEqual(getVisibleFields(facts, seeing), { name: 'Joan Thrower' });
+  assert.deepEqual(getVisibleMemberFields(facts, seeing), { name: 'Joan Thrower' });
   consents['directory-phone'].given = true;
-  assert.deepEqual(getVisibleFields(facts, seeing), { name: 'Joan Thrower', phone: '01507 555 0199' });
-  assert.deepEqual(getVisibleFields(facts, { ...seeing, isFormerOrSuspended: true }), {});
+  assert.deepEqual(getVisibleMemberFields(facts, seeing), { name: 'Joan Thrower', phone: '01507 555 0199' });
+  assert.deepEqual(getVisibleMemberFields(facts, { ...seeing, isFormerOrSuspended: true }), {});
   consents.directory.given = false;
-  assert.deepEqual(getVisibleFields(facts, seeing), {});
+  assert.deepEqual(getVisibleMemberFields(facts, seeing), {});
 });
 
 test('a captain sees whom to ring in an emergency near the match alone', () => {
-  const consents = getDefaultConsents();
-  assert.equal(canSeeField('emergencyPhone', { viewing: 'captain', consents }), false);
-  assert.equal(canSeeField('emergencyPhone', { viewing: 'captain', consents, isNearMatch: true }), true);
-  assert.equal(canSeeField('emergencyPhone', { viewing: 'member', consents, isNearMatch: true }), false);
+  const consents = getDefaultMemberConsents();
+  assert.equal(canSeeMemberField('emergencyPhone', { viewing: 'captain', consents }), false);
+  assert.equal(
+    canSeeMemberField('emergencyPhone', { viewing: 'captain', consents, isNearMatch: true }),
+    true,
+  );
+  assert.equal(
+    canSeeMemberField('emergencyPhone', { viewing: 'member', consents, isNearMatch: true }),
+    false,
+  );
 });

@@ -1,17 +1,24 @@
 import { typedKeys } from '#app/core/typed-objects.ts';
-import type { ConsentKind, MemberConsents } from './consent-kinds.ts';
+import type { MemberConsentKind, MemberConsents } from './consent-kinds.ts';
 
 /** Relation of the viewer to a member; with several relations, the one that the page is for. */
-export const viewerRelations = ['self', 'member', 'captain', 'officer', 'administrator', 'stranger'] as const;
-export type ViewerRelation = (typeof viewerRelations)[number];
+export const memberViewerRelations = [
+  'self',
+  'member',
+  'captain',
+  'officer',
+  'administrator',
+  'stranger',
+] as const;
+export type MemberViewerRelation = (typeof memberViewerRelations)[number];
 
 /**
  * Visibility of a field: always, never, with the member's consent, or to the captain of a match with them from the day before
  * until it is over.
  */
-type VisibilityRule = 'always' | 'never' | 'near the match' | ConsentKind;
+type VisibilityRule = 'always' | 'never' | 'near the match' | MemberConsentKind;
 
-type VisibilityRules = Partial<Record<ViewerRelation, VisibilityRule>>;
+type VisibilityRules = Partial<Record<MemberViewerRelation, VisibilityRule>>;
 
 /** Visible to the member and to keepers of the roll (administrators); the rules name the others. */
 const alwaysVisibleToOwners = { self: 'always', administrator: 'always' } as const;
@@ -38,16 +45,19 @@ const visibilityRules = {
   history: alwaysVisibleToOwners,
 } as const satisfies Record<string, VisibilityRules>;
 
-export type VisibilityField = keyof typeof visibilityRules;
-export const visibilityFields = typedKeys(visibilityRules);
+export type MemberFieldName = keyof typeof visibilityRules;
+export const memberFieldNames = typedKeys(visibilityRules);
 
-export const getVisibilityRule = (field: VisibilityField, viewing: ViewerRelation): VisibilityRule => {
+export const getMemberFieldVisibilityRule = (
+  field: MemberFieldName,
+  viewing: MemberViewerRelation,
+): VisibilityRule => {
   const row: VisibilityRules = visibilityRules[field];
   return row[viewing] ?? 'never';
 };
 
 interface VisibilityContext {
-  viewing: ViewerRelation;
+  viewing: MemberViewerRelation;
   /** Consents of the member. */
   consents: MemberConsents;
   /** True on the day of a match in which this captain has picked them, and on the day before. */
@@ -57,39 +67,41 @@ interface VisibilityContext {
 }
 
 /** True if the viewer may see a field. Without a directory consent, members see no field at all. */
-export function canSeeField(
-  field: VisibilityField,
+export function canSeeMemberField(
+  field: MemberFieldName,
   { viewing, consents, isNearMatch, isFormerOrSuspended }: VisibilityContext,
 ): boolean {
-  const rule = getVisibilityRule(field, viewing);
+  const rule = getMemberFieldVisibilityRule(field, viewing);
   if (rule === 'always') return true;
   if (rule === 'never') return false;
   if (rule === 'near the match') return isNearMatch === true;
   return !isFormerOrSuspended && consents.directory.given && consents[rule].given;
 }
 
-type FieldsVisibleTo<Looking extends ViewerRelation> = {
-  [Field in VisibilityField]: Looking extends keyof (typeof visibilityRules)[Field] ? Field : never;
-}[VisibilityField];
+type FieldsVisibleTo<Looking extends MemberViewerRelation> = {
+  [Field in MemberFieldName]: Looking extends keyof (typeof visibilityRules)[Field] ? Field : never;
+}[MemberFieldName];
 
 /** Return the visible fields for viewers whose rules depend on no consent and no day. */
-export function getUnconditionallyVisibleFields<
+export function getAlwaysVisibleMemberFields<
   Looking extends 'self' | 'officer' | 'administrator',
-  Facts extends Partial<Record<VisibilityField, unknown>>,
+  Facts extends Partial<Record<MemberFieldName, unknown>>,
 >(viewing: Looking, facts: Facts): Pick<Facts, Extract<keyof Facts, FieldsVisibleTo<Looking>>> {
   const seen = Object.entries(facts).filter(([name]) =>
-    visibilityFields.some((field) => field === name && getVisibilityRule(field, viewing) === 'always'),
+    memberFieldNames.some(
+      (field) => field === name && getMemberFieldVisibilityRule(field, viewing) === 'always',
+    ),
   );
   return Object.fromEntries(seen) as Pick<Facts, Extract<keyof Facts, FieldsVisibleTo<Looking>>>;
 }
 
 /** Return only the visible fields; hidden ones are omitted. */
-export function getVisibleFields<Facts extends Partial<Record<VisibilityField, unknown>>>(
+export function getVisibleMemberFields<Facts extends Partial<Record<MemberFieldName, unknown>>>(
   facts: Facts,
   seeing: VisibilityContext,
 ): Partial<Facts> {
   const seen: Partial<Facts> = {};
-  for (const field of visibilityFields)
-    if (field in facts && canSeeField(field, seeing)) seen[field] = facts[field];
+  for (const field of memberFieldNames)
+    if (field in facts && canSeeMemberField(field, seeing)) seen[field] = facts[field];
   return seen;
 }

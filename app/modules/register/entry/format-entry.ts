@@ -1,20 +1,20 @@
-import { formatJoinedDate } from './joined-date.ts';
+import { formatMembershipJoinedDate } from './joined-date.ts';
 import { joinTextLines, type RegisterEntryFields } from './register-entry.ts';
 import type { MembershipClass } from './register-schemas.server.ts';
 
 type NamedClass = Pick<MembershipClass, 'id' | 'name'>;
 
 /** Formats a field of the entry for the history: a class by its name. */
-export function formatEntryField(
+export function formatRegisterEntryField(
   facts: RegisterEntryFields,
   field: keyof RegisterEntryFields,
   classes: readonly NamedClass[],
 ): string {
-  if (field === 'class') return getClassName(classes, facts.class);
+  if (field === 'class') return getMembershipClassName(classes, facts.class);
   if (field === 'positions') return facts.positions.join(', ');
-  if (field === 'joined' || field === 'leftOn') return formatJoinedDate(facts[field]);
+  if (field === 'joined' || field === 'leftOn') return formatMembershipJoinedDate(facts[field]);
   return joinTextLines(facts[field]);
 }
 
-export const getClassName = (classes: readonly NamedClass[], id: string | null): string =>
+export const getMembershipClassName = (classes: readonly NamedClass[], id: string | null): string =>
   id === null ? '' : (classes.find((one) => one.id === id)?.name ?? id);

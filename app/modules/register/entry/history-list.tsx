@@ -1,10 +1,10 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { entryFieldLabels } from './register-entry.ts';
+import { registerEntryFieldLabels } from './register-entry.ts';
 import type { RegisterHistoryEntry } from './register-schemas.server.ts';
 
 const historyFieldLabels: Record<string, string> = {
-  ...entryFieldLabels,
+  ...registerEntryFieldLabels,
   phone: 'Telephone',
   picture: 'Picture',
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import { consentKinds, consentLabels, consentSourceLabels } from './consent-kinds.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { memberConsentKinds, memberConsentLabels, memberConsentSourceLabels } from './consent-kinds.ts';
 import type { RegisterHistoryEntry } from './register-schemas.server.ts';
 import type { RegisterFieldChange } from './update-entry.server.ts';
 
@@ -8,7 +8,7 @@ const maxHistoryEntries = 200;
 
 /** Return changes of a member's entry and consents, with their authors, the latest first. */
 export async function readRegisterHistory(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   member: string,
 ): Promise<RegisterHistoryEntry[]> {
   const changes = await db
@@ -28,10 +28,10 @@ export async function readRegisterHistory(
   return [
     ...changes.map(({ at, by, changes }) => ({ at, by, changes: parseFieldChanges(changes) })),
     ...consents.map(({ at, by, what, given, how }) => {
-      const kind = consentKinds.find((one) => one === what);
-      const said = how === 'self' ? '' : `, ${consentSourceLabels[how]}`;
+      const kind = memberConsentKinds.find((one) => one === what);
+      const said = how === 'self' ? '' : `, ${memberConsentSourceLabels[how]}`;
       const [was, is] = given === 1 ? ['no', `yes${said}`] : ['yes', `no${said}`];
-      return { at, by, changes: [{ field: kind ? consentLabels[kind] : what, was, is }] };
+      return { at, by, changes: [{ field: kind ? memberConsentLabels[kind] : what, was, is }] };
     }),
   ]
     .sort((one, other) => (one.at < other.at ? 1 : -1))
@@ -42,7 +42,7 @@ const parseFieldChanges = (json: string): RegisterFieldChange[] => JSON.parse(js
 
 /** Return author and time of the last change, for the response to a conflict. */
 export async function readLastRegisterChange(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   member: string,
 ): Promise<{ by?: string; at?: string }> {
   const row = await db

@@ -18,7 +18,10 @@ function isCalendarDay(text: string): boolean {
  * '2012', '2012-03-14', '14/03/2012', '14 March 2012', '3-Mar-2012' or 'March 2012' -> '2012', '2012-03-14' or '2012-03';
  * returns null for an empty text, undefined if it cannot be parsed. '01/04/98' in a list needs `today`.
  */
-export function parseJoinedDate(text: string, reading: DateParseOptions = {}): string | null | undefined {
+export function parseMembershipJoinedDate(
+  text: string,
+  reading: DateParseOptions = {},
+): string | null | undefined {
   const said = text
     .trim()
     .slice(0, 40)
@@ -55,7 +58,7 @@ function expandTwoDigitYear(year: string, tail: string, today: string | undefine
 }
 
 /** '2012', 'March 2012' or '14 March 2012'; '' for null. */
-export function formatJoinedDate(joined: string | null): string {
+export function formatMembershipJoinedDate(joined: string | null): string {
   if (joined === null || joined.length === 4) return joined ?? '';
   return joined.length === 7
     ? `${getMonthName(joined.slice(5))} ${joined.slice(0, 4)}`

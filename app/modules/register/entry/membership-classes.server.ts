@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { defaultMembershipClasses } from './default-classes.ts';
 import type { MembershipClass } from './register-schemas.server.ts';
 
 /** Return the membership classes in display order, archived ones included; the defaults until the club has its own. */
-export async function readMembershipClasses(db: Kysely<Schema>): Promise<MembershipClass[]> {
-  const rows = await selectMembershipClasses(db);
+export async function readMembershipClasses(db: Kysely<DatabaseSchema>): Promise<MembershipClass[]> {
+  const rows = await readMembershipClassRows(db);
   if (rows.length === 0) return [...defaultMembershipClasses];
   return rows.map(({ id, name, keeps_months, put_by, version }) => ({
     id,
@@ -17,11 +17,11 @@ export async function readMembershipClasses(db: Kysely<Schema>): Promise<Members
 }
 
 /** Query for the club's own classes in display order. */
-export const selectMembershipClasses = (db: Kysely<Schema>) =>
+export const readMembershipClassRows = (db: Kysely<DatabaseSchema>) =>
   db.selectFrom('member_class').selectAll().orderBy('position').orderBy('id').execute();
 
 /** Stores the default classes as the club's own, before the first of them is changed or given to a member. */
-export async function storeDefaultClasses(tx: Kysely<Schema>): Promise<void> {
+export async function storeDefaultMembershipClasses(tx: Kysely<DatabaseSchema>): Promise<void> {
   const one = await tx.selectFrom('member_class').select('id').limit(1).executeTakeFirst();
   if (one) return;
   const rows = defaultMembershipClasses.map(({ id, name, keepsMonths }, position) => ({

@@ -1,41 +1,41 @@
-import { customField } from '#app/endpoints/fields.ts';
-import { ChoiceInput, Field, TextareaField } from '#app/ui/field.tsx';
-import { type OwnEntryFieldValues, type PlayingPosition, playingPositions } from './register-entry.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import { Field, RadioOrCheckboxInput, TextareaField } from '#app/ui/field.tsx';
+import { type OwnRegisterEntryValues, type PlayingPosition, playingPositions } from './register-entry.ts';
 
 const getPositionBoxName = (position: PlayingPosition) => `position ${position}`;
 const positionBoxFields = Object.fromEntries(
-  playingPositions.map((one) => [getPositionBoxName(one), customField(`Likes to play ${one}`)]),
+  playingPositions.map((one) => [getPositionBoxName(one), defineCustomField(`Likes to play ${one}`)]),
 );
 
 /** Labels for the comparison of two versions. */
-export const ownEntryCompareFields = {
-  formalName: customField('Name on an envelope'),
-  address: customField('Address'),
-  otherPhone: customField('Another telephone'),
-  emergencyName: customField('In an emergency, ring'),
-  emergencyPhone: customField('Their telephone'),
-  emergencyWho: customField('Who that is'),
+export const ownRegisterEntryFieldLabels = {
+  formalName: defineCustomField('Name on an envelope'),
+  address: defineCustomField('Address'),
+  otherPhone: defineCustomField('Another telephone'),
+  emergencyName: defineCustomField('In an emergency, ring'),
+  emergencyPhone: defineCustomField('Their telephone'),
+  emergencyWho: defineCustomField('Who that is'),
   ...positionBoxFields,
 };
 
 interface Props {
-  entry: OwnEntryFieldValues;
+  entry: OwnRegisterEntryValues;
   /** Enables the browser's autofill, on the member's own form. */
   mine?: boolean;
 }
 
 /** Form fields that members may correct themselves, rendered for the keepers of the roll. */
-export function OwnEntryFields({ entry }: { entry: OwnEntryFieldValues }) {
+export function OwnRegisterEntryFields({ entry }: { entry: OwnRegisterEntryValues }) {
   return (
     <>
-      <AddressInput entry={entry} />
-      <OtherOwnFields entry={entry} />
-      <EmergencyContactFields entry={entry} />
+      <MemberPostalAddressField entry={entry} />
+      <OtherRegisterEntryFields entry={entry} />
+      <MemberEmergencyContactFields entry={entry} />
     </>
   );
 }
 
-export const AddressInput = ({ entry, mine = false }: Props) => (
+export const MemberPostalAddressField = ({ entry, mine = false }: Props) => (
   <TextareaField
     label="Address"
     name="address"
@@ -46,7 +46,7 @@ export const AddressInput = ({ entry, mine = false }: Props) => (
   />
 );
 
-export function OtherOwnFields({ entry, mine = false }: Props) {
+export function OtherRegisterEntryFields({ entry, mine = false }: Props) {
   return (
     <>
       <Field
@@ -67,7 +67,7 @@ export function OtherOwnFields({ entry, mine = false }: Props) {
       <fieldset className="choices">
         <legend>{mine ? 'Where do you like to play?' : 'Likes to play'}</legend>
         {playingPositions.map((one) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={one}
             type="checkbox"
             name={getPositionBoxName(one)}
@@ -81,7 +81,7 @@ export function OtherOwnFields({ entry, mine = false }: Props) {
   );
 }
 
-export function EmergencyContactFields({ entry, mine = false }: Props) {
+export function MemberEmergencyContactFields({ entry, mine = false }: Props) {
   return (
     <>
       <Field
@@ -112,10 +112,10 @@ export function EmergencyContactFields({ entry, mine = false }: Props) {
 }
 
 /** Parses the form's values; unchanged positions keep their order of preference. */
-export function parseOwnEntryForm(
+export function parseOwnRegisterEntryForm(
   values: Record<string, string>,
-  { positions: before }: OwnEntryFieldValues,
-): OwnEntryFieldValues {
+  { positions: before }: OwnRegisterEntryValues,
+): OwnRegisterEntryValues {
   const { formalName = '', address = '', otherPhone = '' } = values;
   const { emergencyName = '', emergencyPhone = '', emergencyWho = '' } = values;
   const ticked = playingPositions.filter((one) => values[getPositionBoxName(one)]);
@@ -132,7 +132,9 @@ export function parseOwnEntryForm(
 }
 
 /** Return checkbox values for the stored positions. */
-export function toPositionBoxes({ positions: said }: Record<string, unknown>): Record<string, string> {
+export function toPlayingPositionCheckboxes({
+  positions: said,
+}: Record<string, unknown>): Record<string, string> {
   const now = String(said ?? '').split(', ');
   return Object.fromEntries(
     playingPositions.map((one) => [getPositionBoxName(one), now.includes(one) ? 'yes' : '']),

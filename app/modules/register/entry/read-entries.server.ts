@@ -1,22 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { RegisterEntryTable } from '#db/schema/people/register.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MemberRegisterEntryTable } from '#db/schema/people/register.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
 import {
-  emptyEntryFields,
+  emptyRegisterEntryFields,
   type PlayingPosition,
   playingPositions,
   type RegisterEntry,
 } from './register-entry.ts';
 
 /** Return a register entry; an empty one with version 0 without a row. */
-export async function readRegisterEntry(db: Kysely<Schema>, member: string): Promise<RegisterEntry> {
+export async function readRegisterEntry(db: Kysely<DatabaseSchema>, member: string): Promise<RegisterEntry> {
   return (await readRegisterEntries(db, [member])).get(member) ?? createEmptyRegisterEntry(member);
 }
 
 /** Return the register entries of some members in one query. */
 export async function readRegisterEntries(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   members: readonly string[],
 ): Promise<Map<string, RegisterEntry>> {
   const of = new Map<string, RegisterEntry>(
@@ -29,14 +29,14 @@ export async function readRegisterEntries(
 }
 
 const createEmptyRegisterEntry = (member: string): RegisterEntry => ({
-  ...emptyEntryFields,
+  ...emptyRegisterEntryFields,
   member,
   picture: null,
   updatedAt: null,
   version: 0,
 });
 
-function toRegisterEntry(row: Selectable<RegisterEntryTable & VersionColumn>): RegisterEntry {
+function toRegisterEntry(row: Selectable<MemberRegisterEntryTable & VersionColumn>): RegisterEntry {
   return {
     member: row.member,
     formalName: row.formal_name,

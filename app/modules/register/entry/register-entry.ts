@@ -33,7 +33,7 @@ export interface RegisterEntry extends RegisterEntryFields {
   version: number;
 }
 
-export const emptyEntryFields: RegisterEntryFields = {
+export const emptyRegisterEntryFields: RegisterEntryFields = {
   formalName: '',
   address: '',
   otherPhone: '',
@@ -48,7 +48,7 @@ export const emptyEntryFields: RegisterEntryFields = {
 };
 
 /** Label of each field, in display order. */
-export const entryFieldLabels: Record<keyof RegisterEntryFields, string> = {
+export const registerEntryFieldLabels: Record<keyof RegisterEntryFields, string> = {
   formalName: 'Formal name',
   address: 'Address',
   otherPhone: 'Other telephone',
@@ -62,20 +62,20 @@ export const entryFieldLabels: Record<keyof RegisterEntryFields, string> = {
   notes: 'Notes for officers',
 };
 
-export const entryFieldNames = typedKeys(entryFieldLabels);
+export const registerEntryFieldNames = typedKeys(registerEntryFieldLabels);
 
 /** Fields that members correct themselves; the rest is for the keepers of the roll. */
 const ownEntryFieldNames = [
   ...(['formalName', 'address', 'otherPhone', 'positions'] as const),
   ...(['emergencyName', 'emergencyPhone', 'emergencyWho'] as const),
 ] as const;
-export type OwnEntryFieldValues = Pick<RegisterEntryFields, (typeof ownEntryFieldNames)[number]>;
+export type OwnRegisterEntryValues = Pick<RegisterEntryFields, (typeof ownEntryFieldNames)[number]>;
 
 /** Former members are signed out, and are not asked, picked or mailed. */
 export const isFormerMember = ({ leftOn }: Pick<RegisterEntryFields, 'leftOn'>): boolean => leftOn !== null;
 
 /** Hint at the notes field, where a note on health would break the law. */
-export const noHealthNotesHint =
+export const memberNotesNoHealthDataHint =
   'Nothing about anybody’s health, please: the club has no business to keep it. The member may ask to see these notes, and finds them in the file that ‘Download my data’ gives.';
 
 /** 'The Old Forge, Church Lane, LN11 0XX' from several rows. */

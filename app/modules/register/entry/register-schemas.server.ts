@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { consentKinds, consentSources } from './consent-kinds.ts';
+import { memberConsentKinds, memberConsentSources } from './consent-kinds.ts';
 import { playingPositions } from './register-entry.ts';
 
 /** Response schemas of the register's endpoints. */
@@ -39,12 +39,12 @@ export const membershipClassSchema = z
 export type MembershipClass = z.output<typeof membershipClassSchema>;
 
 const consentRowSchema = z.object({
-  what: z.enum(consentKinds),
+  what: z.enum(memberConsentKinds),
   given: z.boolean(),
   at: z.string().nullable().openapi({ description: 'When it was said; null where it never was' }),
-  how: z.enum(consentSources).nullable(),
+  how: z.enum(memberConsentSources).nullable(),
 });
-export type ConsentRowData = z.output<typeof consentRowSchema>;
+export type MemberConsentRow = z.output<typeof consentRowSchema>;
 
 const registerHistoryEntrySchema = z.object({
   at: z.string(),
@@ -54,7 +54,7 @@ const registerHistoryEntrySchema = z.object({
 export type RegisterHistoryEntry = z.output<typeof registerHistoryEntrySchema>;
 
 /** Response with a member's whole register entry, for the keepers of the roll. */
-export const registerPageSchema = z
+export const registerEntryAdminPageSchema = z
   .object({
     member: z.string(),
     name: z.string(),
@@ -66,7 +66,7 @@ export const registerPageSchema = z
     classes: z.array(membershipClassSchema),
   })
   .openapi('RegisterEntry');
-export type RegisterPage = z.output<typeof registerPageSchema>;
+export type RegisterEntryAdminPage = z.output<typeof registerEntryAdminPageSchema>;
 
 /** Response with a member's own details. */
 export const ownDetailsSchema = z
@@ -84,4 +84,4 @@ export const ownDetailsSchema = z
   .openapi('MyDetails');
 export type OwnDetails = z.output<typeof ownDetailsSchema>;
 
-export const storedPictureSchema = z.object({ src: z.string(), width: z.int(), height: z.int() });
+export const storedMemberPictureSchema = z.object({ src: z.string(), width: z.int(), height: z.int() });

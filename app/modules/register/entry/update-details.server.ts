@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockMember } from '#app/modules/members/members.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ConsentDecision, insertConsent } from './consents.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { insertMemberConsent, type MemberConsentDecision } from './consents.server.ts';
 import type { RegisterEntry } from './register-entry.ts';
 import { insertRegisterChange } from './update-entry.server.ts';
 
 /** Version of a member's own details: changes with the entry or the telephone number. */
 export const getOwnDetailsVersion = ({ version }: RegisterEntry, { phone }: { phone: string }): number =>
-  hashVersion(version, phone);
+  hashDataVersion(version, phone);
 
 /** Updates the telephone number on the roll; with a register, the change goes into its history. */
 export async function updateMemberPhone(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { id, phone, is }: { id: string; phone: string; is: string },
@@ -28,8 +28,8 @@ export async function updateMemberPhone(
 /** Records a consent given by the member or entered by an officer. */
 export async function recordMemberConsent(
   { tx, site, actor }: MutationContext,
-  said: ConsentDecision,
+  said: MemberConsentDecision,
 ): Promise<void> {
   await lockMember(tx, said.member);
-  await insertConsent(tx, site.clock, actor, said);
+  await insertMemberConsent(tx, site.clock, actor, said);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { validateEntryDays } from './entry-schemas.ts';
-import { formatEntryField } from './format-entry.ts';
-import { readMembershipClasses, storeDefaultClasses } from './membership-classes.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { validateRegisterEntryDates } from './entry-schemas.ts';
+import { formatRegisterEntryField } from './format-entry.ts';
+import { readMembershipClasses, storeDefaultMembershipClasses } from './membership-classes.server.ts';
 import { readRegisterEntry } from './read-entries.server.ts';
-import { entryFieldNames, type RegisterEntry, type RegisterEntryFields } from './register-entry.ts';
+import { type RegisterEntry, type RegisterEntryFields, registerEntryFieldNames } from './register-entry.ts';
 
 export interface RegisterFieldChange {
   field: string;
@@ -22,22 +22,22 @@ export interface RegisterFieldChange {
  * changed. Throws 422 for impossible days and for a class that is not offered.
  */
 export async function updateRegisterEntry(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { member, ...change }: Partial<RegisterEntryFields> & { member: string },
 ): Promise<RegisterFieldChange[]> {
-  await storeDefaultClasses(tx);
+  await storeDefaultMembershipClasses(tx);
   const was = await readRegisterEntry(tx, member);
   const is: RegisterEntry = { ...was, ...change };
   const classes = await readMembershipClasses(tx);
   const chosen = classes.find(({ id }) => id === is.class);
   if (is.class !== was.class && is.class !== null && (!chosen || chosen.putBy))
-    throw invalid({ class: 'There is no such class of membership.' });
-  throwOnInvalidFields({ ...validateEntryDays(is, todayInLondon(clock)) });
+    throw createInvalidInputRefusal({ class: 'There is no such class of membership.' });
+  throwOnInvalidFields({ ...validateRegisterEntryDates(is, todayInLondon(clock)) });
   const shown = (entry: RegisterEntry, field: keyof RegisterEntryFields) =>
-    formatEntryField(entry, field, classes);
-  const changes = entryFieldNames
+    formatRegisterEntryField(entry, field, classes);
+  const changes = registerEntryFieldNames
     .map((field) => ({ field, was: shown(was, field), is: shown(is, field) }))
     .filter((one) => one.was !== one.is);
   if (changes.length === 0) return [];
@@ -47,7 +47,11 @@ export async function updateRegisterEntry(
 }
 
 /** Writes the entry's row and increments its version. */
-async function upsertRegisterEntry(tx: Kysely<Schema>, clock: Clock, entry: RegisterEntry): Promise<void> {
+async function upsertRegisterEntry(
+  tx: Kysely<DatabaseSchema>,
+  clock: Clock,
+  entry: RegisterEntry,
+): Promise<void> {
   const columns = {
     formal_name: entry.formalName,
     address: entry.address,
@@ -74,7 +78,7 @@ async function upsertRegisterEntry(tx: Kysely<Schema>, clock: Clock, entry: Regi
 
 /** Inserts an entry into the member's history. */
 export async function insertRegisterChange(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   member: string,

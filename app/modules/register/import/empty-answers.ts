@@ -1,4 +1,4 @@
-import type { ImportAnswers } from './word-meanings.ts';
+import type { MemberImportAnswers } from './word-meanings.ts';
 
 /** Answers before the officer has given any; for server and browser. */
-export const emptyImportAnswers: ImportAnswers = { class: {}, section: {}, asOne: [], who: {} };
+export const emptyMemberImportAnswers: MemberImportAnswers = { class: {}, section: {}, asOne: [], who: {} };

@@ -1,9 +1,9 @@
-import { splitAddressAtCommas } from '#app/core/lists/address-lines.ts';
-import { unescapeFormula } from '#app/core/lists/csv.ts';
+import { splitPostalAddressAtCommas } from '#app/core/lists/address-lines.ts';
+import { unescapeSpreadsheetFormula } from '#app/core/lists/csv.ts';
 
 /** Columns of an imported member list, and how their cells are parsed. */
 
-export const maxImportRows = 2000;
+export const maxMemberImportRows = 2000;
 
 /** Aliases of each column, in lower case with letters and digits only. */
 const columnAliases: Record<string, string[]> = {
@@ -90,7 +90,7 @@ const columnAliases: Record<string, string[]> = {
 };
 
 /** Return the field of each header cell; undefined for an unknown one. A second telephone column is `otherPhone`. */
-export function parseHeaderCells(cells: string[]): (string | undefined)[] {
+export function parseMemberImportHeader(cells: string[]): (string | undefined)[] {
   const seen = new Set<string>();
   return cells.map((cell) => {
     const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -112,10 +112,12 @@ const maxHeaderRowIndex = 10;
  * Return the header row and its index: the one with most known columns among the first rows. Undefined if none has a name
  * column.
  */
-export function findHeaderRow(rows: string[][]): { at: number; fields: (string | undefined)[] } | undefined {
+export function findMemberImportHeader(
+  rows: string[][],
+): { at: number; fields: (string | undefined)[] } | undefined {
   const found = rows
     .slice(0, maxHeaderRowIndex)
-    .map((cells, at) => ({ at, fields: parseHeaderCells(treatInitialsAsFirstName(cells)) }))
+    .map((cells, at) => ({ at, fields: parseMemberImportHeader(treatInitialsAsFirstName(cells)) }))
     .filter(({ fields }) => hasNameColumn(fields));
   const known = ({ fields }: { fields: (string | undefined)[] }) => fields.filter(Boolean).length;
   return found.sort((one, other) => known(other) - known(one) || one.at - other.at)[0];
@@ -123,31 +125,34 @@ export function findHeaderRow(rows: string[][]): { at: number; fields: (string |
 
 /** Initials are parsed as first names if the list has no others. */
 function treatInitialsAsFirstName(cells: string[]): string[] {
-  if (parseHeaderCells(cells).includes('first')) return cells;
+  if (parseMemberImportHeader(cells).includes('first')) return cells;
   return cells.map((cell) => (/^ *initials?\.? *$/i.test(cell) ? 'First name' : cell));
 }
 
-export const missingHeaderText = "The first line must name the columns, 'Name' among them.";
+export const missingMemberImportHeaderText = "The first line must name the columns, 'Name' among them.";
 
 /** Return a cell's text without the apostrophe by which our own export escapes formulas. */
-export const getCell = (fields: (string | undefined)[], cells: string[], field: string): string =>
-  unescapeFormula(getRawCell(fields, cells, field)).trim();
+export const getMemberImportCell = (fields: (string | undefined)[], cells: string[], field: string): string =>
+  unescapeSpreadsheetFormula(getRawMemberImportCell(fields, cells, field)).trim();
 
-export const getRawCell = (fields: (string | undefined)[], cells: string[], field: string): string =>
-  (cells[fields.indexOf(field)] ?? '').trim();
+export const getRawMemberImportCell = (
+  fields: (string | undefined)[],
+  cells: string[],
+  field: string,
+): string => (cells[fields.indexOf(field)] ?? '').trim();
 
-export const getNameCell = (fields: (string | undefined)[], cells: string[]): string =>
-  getCell(fields, cells, 'name') ||
-  `${getCell(fields, cells, 'first')} ${getCell(fields, cells, 'last')}`.trim();
+export const getMemberImportName = (fields: (string | undefined)[], cells: string[]): string =>
+  getMemberImportCell(fields, cells, 'name') ||
+  `${getMemberImportCell(fields, cells, 'first')} ${getMemberImportCell(fields, cells, 'last')}`.trim();
 
 const addressColumnNames = ['address', 'address1', 'address2', 'address3', 'address4', 'postcode'];
 
 /** Return the address of a row, joined from any number of address columns; '' for none. */
-export function getAddressCells(fields: (string | undefined)[], cells: string[]): string {
-  const parts = addressColumnNames.map((field) => getCell(fields, cells, field)).filter(Boolean);
+export function getMemberImportAddress(fields: (string | undefined)[], cells: string[]): string {
+  const parts = addressColumnNames.map((field) => getMemberImportCell(fields, cells, field)).filter(Boolean);
   if (parts.length > 0 && parts.every((part) => part === '-')) return '-';
   return parts
     .filter((part) => part !== '-')
-    .flatMap((part) => (part.includes('\n') ? [part] : splitAddressAtCommas(part)))
+    .flatMap((part) => (part.includes('\n') ? [part] : splitPostalAddressAtCommas(part)))
     .join('\n');
 }

@@ -3,28 +3,28 @@ import { Link } from 'react-router';
 import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type { MemberImportReport } from '#app/modules/members/members.server.ts';
-import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
+import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
-import { emptyImportAnswers } from './empty-answers.ts';
-import { ImportWordQuestions } from './import-questions.tsx';
-import { ImportResultRows } from './import-rows.tsx';
-import type { ImportAnswers } from './word-meanings.ts';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { emptyMemberImportAnswers } from './empty-answers.ts';
+import { MemberImportWordQuestions } from './import-questions.tsx';
+import { MemberImportResultRows } from './import-rows.tsx';
+import type { MemberImportAnswers } from './word-meanings.ts';
 
 type ImportReportView = MemberImportReport & { done: boolean };
 
 /** State of an import: preview request, questions, import request. */
 function useImport() {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [list, setList] = useState<Blob>();
-  const [answers, setAnswers] = useState(emptyImportAnswers);
+  const [answers, setAnswers] = useState(emptyMemberImportAnswers);
   const [invite, setInvite] = useState(false);
   const [report, setReport] = useState<ImportReportView>();
-  const send = (content: Blob, given: ImportAnswers, mark?: string) =>
+  const send = (content: Blob, given: MemberImportAnswers, mark?: string) =>
     run(async () => {
       const said = { answers: JSON.stringify(given), invite: invite ? 'yes' : 'no' } as const;
       const answer = await call('POST /api/desk/members/import', {
@@ -36,11 +36,11 @@ function useImport() {
   function look(content: Blob) {
     setList(content);
     setReport(undefined);
-    setAnswers(emptyImportAnswers);
+    setAnswers(emptyMemberImportAnswers);
     setInvite(false);
-    return send(content, emptyImportAnswers);
+    return send(content, emptyMemberImportAnswers);
   }
-  function answer(some: Partial<ImportAnswers>) {
+  function answer(some: Partial<MemberImportAnswers>) {
     const given = { ...answers, ...some };
     setAnswers(given);
     if (list) void send(list, given);
@@ -62,7 +62,7 @@ function useImport() {
 
 /** Imports a list of members from a spreadsheet, after a preview of each row. */
 export default function ImportMembersPage() {
-  const folder = useMailFolder();
+  const folder = useUnsentMailFolder();
   const { register } = useClub().uses;
   const [text, setText] = useState('');
   const { busy, failed, answers, invite, setInvite, report, forget, look, answer, take } = useImport();
@@ -92,7 +92,12 @@ export default function ImportMembersPage() {
               <ImportSummary report={report} folder={folder} invited={invite} />
               {report.done ? null : (
                 <>
-                  <ImportWordQuestions report={report} busy={busy} answers={answers} onAnswer={answer} />
+                  <MemberImportWordQuestions
+                    report={report}
+                    busy={busy}
+                    answers={answers}
+                    onAnswer={answer}
+                  />
                   <ConfirmImport
                     report={report}
                     busy={busy}
@@ -105,7 +110,7 @@ export default function ImportMembersPage() {
               )}
             </Card>
           </div>
-          <ImportResultRows
+          <MemberImportResultRows
             lines={report.lines}
             done={report.done}
             busy={busy}
@@ -173,10 +178,10 @@ function ImportSummary({
   ];
   return report.done ? (
     <>
-      <Alert kind="success">
+      <AlertMessage kind="success">
         {formatImportSuccess(added, changed, 'have been', 'has been')}{' '}
         {formatInvitationNote(report.invitable, invited, folder)}
-      </Alert>
+      </AlertMessage>
       <p>{parts.join(' ')}</p>
       <p>
         <Link to="/desk/members">To the members</Link>
@@ -209,7 +214,7 @@ function ConfirmImport({ report, busy, invite, setInvite, folder, onSure }: Conf
   return (
     <>
       {invitable > 0 ? (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           label={`Send an invitation by mail to ${invitable === 1 ? 'the 1' : `the ${invitable}`} with an e-mail address`}
           hint="Without the tick nobody gets a mail. You can invite them later, one by one or all at once."

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ImportRowReport, MemberImportReport } from '#app/modules/members/members.server.ts';
+import type { MemberImportReport, MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { emptyImportAnswers } from './empty-answers.ts';
-import { importRows } from './import-rows.server.ts';
-import { parseMemberList, readImportClubContext, storeWordMeanings } from './read-import-list.server.ts';
-import type { ImportAnswers } from './word-meanings.ts';
+import { emptyMemberImportAnswers } from './empty-answers.ts';
+import { importMemberRows } from './import-rows.server.ts';
+import {
+  parseMemberImportFile,
+  readMemberImportClubContext,
+  storeImportWordMeanings,
+} from './read-import-list.server.ts';
+import type { MemberImportAnswers } from './word-meanings.ts';
 
 /** Thrown to roll back a preview; its result is in the rows. */
 const rollbackPreview = Symbol('trial over');
@@ -16,7 +20,7 @@ interface MemberImportRequest {
   trial: boolean;
   /** Hash of the preview: if the result differs by now, the import is refused. */
   mark?: string | undefined;
-  answers?: ImportAnswers;
+  answers?: MemberImportAnswers;
   /** Mails an invitation to added members. */
   invite?: boolean;
 }
@@ -31,12 +35,12 @@ export async function importMemberList(
   actor: Actor,
   list: MemberImportRequest,
 ): Promise<MemberImportReport> {
-  const { answers = emptyImportAnswers, trial, mark, invite = false } = list;
-  const { fields, rows, columnsLeftOut } = parseMemberList(list.bytes, site.club.uses.register);
+  const { answers = emptyMemberImportAnswers, trial, mark, invite = false } = list;
+  const { fields, rows, columnsLeftOut } = parseMemberImportFile(list.bytes, site.club.uses.register);
   let report: MemberImportReport | undefined;
   const done = site.db.transaction().execute(async (tx) => {
-    const read = await readImportClubContext(tx, site, { fields, rows, answers });
-    const lines = await importRows({ tx, site, actor, ...read, invite }, { fields, rows, answers });
+    const read = await readMemberImportClubContext(tx, site, { fields, rows, answers });
+    const lines = await importMemberRows({ tx, site, actor, ...read, invite }, { fields, rows, answers });
     const marked = hashImportPreview(lines);
     if (mark && mark !== marked)
       throw new Refusal(
@@ -48,7 +52,7 @@ export async function importMemberList(
     const { meanings, offered, dates } = read;
     report = { lines, meanings, offered, dates, columnsLeftOut, invitable, mark: marked };
     if (trial) throw rollbackPreview;
-    await storeWordMeanings(tx, meanings);
+    await storeImportWordMeanings(tx, meanings);
     const changed = countImportedRows(lines, 'changed');
     const words = [
       `${added.length} of ${lines.length} lines added`,
@@ -65,8 +69,8 @@ export async function importMemberList(
   return report;
 }
 
-const countImportedRows = (lines: ImportRowReport[], outcome: ImportRowReport['outcome']) =>
+const countImportedRows = (lines: MemberImportRowReport[], outcome: MemberImportRowReport['outcome']) =>
   lines.filter((line) => line.outcome === outcome).length;
 
-const hashImportPreview = (lines: ImportRowReport[]) =>
+const hashImportPreview = (lines: MemberImportRowReport[]) =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);

@@ -1,20 +1,20 @@
-import type { MemberImportReport, WordMeaning } from '#app/modules/members/members.server.ts';
+import type { ImportWordMeaning, MemberImportReport } from '#app/modules/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import type { ImportAnswers } from './word-meanings.ts';
+import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {
   report: MemberImportReport;
   busy: boolean;
-  onAnswer: (answers: Partial<ImportAnswers>) => unknown;
-  answers: ImportAnswers;
+  onAnswer: (answers: Partial<MemberImportAnswers>) => unknown;
+  answers: MemberImportAnswers;
 }
 
 const formatRowCount = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
 
 /** Meaning of the list's words and dates: asked once for all rows, and stored for the next list. */
-export function ImportWordQuestions({ report, busy, answers, onAnswer }: Props) {
+export function MemberImportWordQuestions({ report, busy, answers, onAnswer }: Props) {
   const { meanings, offered, dates, columnsLeftOut } = report;
-  const mean = ({ about, key }: WordMeaning, means: string) =>
+  const mean = ({ about, key }: ImportWordMeaning, means: string) =>
     onAnswer({ [about]: { ...answers[about], [key]: means } });
   return (
     <>

@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ImportRowReport } from '#app/modules/members/members.server.ts';
-import { getNameCell } from './import-columns.ts';
-import { formatMatchCandidate, type MatchablePerson, type MemberMatch } from './match-members.ts';
-import { parseRowChanges } from './parse-changes.ts';
-import { type ImportedPerson, parsePeopleInRow } from './parse-people.ts';
-import type { NumberedListRow } from './read-import-list.server.ts';
-import type { ImportAnswers } from './word-meanings.ts';
+import type { MemberImportRowReport } from '#app/modules/members/members.server.ts';
+import { getMemberImportName } from './import-columns.ts';
+import {
+  formatMemberMatchCandidate,
+  type ImportedMemberMatch,
+  type ImportedPersonToMatch,
+} from './match-members.ts';
+import { parseMemberRowChanges } from './parse-changes.ts';
+import { type ImportedRowPerson, parsePeopleInImportRow } from './parse-people.ts';
+import type { NumberedMemberImportRow } from './read-import-list.server.ts';
+import type { MemberImportAnswers } from './word-meanings.ts';
 import {
   addImportedMember,
-  type ImportRowOutcome,
   type MemberImportContext,
+  type MemberImportRowOutcome,
   updateImportedMember,
 } from './write-rows.server.ts';
 
-interface RowPerson extends MatchablePerson {
+interface RowPerson extends ImportedPersonToMatch {
   line: number;
   at: string;
   isCouple: boolean;
-  person: ImportedPerson;
+  person: ImportedRowPerson;
 }
 
 /** Imports the people of a list in order, each completely or not at all, and returns each outcome. */
-export async function importRows(
+export async function importMemberRows(
   importing: MemberImportContext,
-  list: { fields: (string | undefined)[]; rows: NumberedListRow[]; answers: ImportAnswers },
-): Promise<ImportRowReport[]> {
+  list: { fields: (string | undefined)[]; rows: NumberedMemberImportRow[]; answers: MemberImportAnswers },
+): Promise<MemberImportRowReport[]> {
   const people = list.rows.flatMap((row) => listRowPeople(importing, list, row));
   for (const asked of people) importing.roll.claim(asked);
-  const lines: ImportRowReport[] = [];
+  const lines: MemberImportRowReport[] = [];
   for (const asked of people) {
     const { line, at, isCouple } = asked;
     const taken = await importOnePerson(importing, asked, list.answers.who[at]);
@@ -39,12 +43,12 @@ export async function importRows(
 
 function listRowPeople(
   { roll, club }: MemberImportContext,
-  { fields, answers }: { fields: (string | undefined)[]; answers: ImportAnswers },
-  { line, cells }: NumberedListRow,
+  { fields, answers }: { fields: (string | undefined)[]; answers: MemberImportAnswers },
+  { line, cells }: NumberedMemberImportRow,
 ): RowPerson[] {
   const isOneName = (name: string) => roll.named(name).length > 0;
   const asOne = answers.asOne.includes(line);
-  const people = parsePeopleInRow(fields, cells, { isOneName, asOne });
+  const people = parsePeopleInImportRow(fields, cells, { isOneName, asOne });
   return people.map((person, index) => ({
     person,
     line,
@@ -53,7 +57,7 @@ function listRowPeople(
     fields: person.fields,
     cells: person.cells,
     agreesWithKnown: (known) => {
-      const read = parseRowChanges(person.fields, person.cells, known, club);
+      const read = parseMemberRowChanges(person.fields, person.cells, known, club);
       return 'changes' in read && read.changes.length === 0;
     },
   }));
@@ -63,9 +67,9 @@ async function importOnePerson(
   importing: MemberImportContext,
   asked: RowPerson,
   answer: string | undefined,
-): Promise<ImportRowOutcome> {
+): Promise<MemberImportRowOutcome> {
   const { person, line } = asked;
-  const none = { name: getNameCell(person.fields, person.cells), changes: [] };
+  const none = { name: getMemberImportName(person.fields, person.cells), changes: [] };
   if (/[cd]$/.test(asked.at))
     return {
       ...none,
@@ -75,7 +79,12 @@ async function importOnePerson(
   const match = applyMatchAnswer(importing.roll.find(asked), answer);
   if ('why' in match) return { ...none, outcome: 'wrong', why: match.why };
   if ('either' in match)
-    return { ...none, outcome: 'either', why: match.either, among: match.among.map(formatMatchCandidate) };
+    return {
+      ...none,
+      outcome: 'either',
+      why: match.either,
+      among: match.among.map(formatMemberMatchCandidate),
+    };
   if ('again' in match)
     return { ...none, outcome: 'same', why: `Line ${match.again} is about this member too, and holds.` };
   const tell = (id: string) => importing.roll.tell(id, line, asked);
@@ -88,7 +97,7 @@ async function importOnePerson(
 }
 
 /** Applies the officer's answer to an ambiguous match. */
-function applyMatchAnswer(match: MemberMatch, answer: string | undefined): MemberMatch {
+function applyMatchAnswer(match: ImportedMemberMatch, answer: string | undefined): ImportedMemberMatch {
   if (!('either' in match) || answer === undefined) return match;
   const known = match.among[Number(answer)];
   return answer === 'new' ? { isNew: true } : known ? { known } : match;
@@ -98,8 +107,8 @@ function applyMatchAnswer(match: MemberMatch, answer: string | undefined): Membe
 async function runInSavepoint(
   { tx }: MemberImportContext,
   name: string,
-  take: () => Promise<ImportRowOutcome>,
-): Promise<ImportRowOutcome> {
+  take: () => Promise<MemberImportRowOutcome>,
+): Promise<MemberImportRowOutcome> {
   await sql`savepoint line`.execute(tx);
   try {
     const outcome = await take();

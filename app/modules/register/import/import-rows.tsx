@@ -1,28 +1,28 @@
-import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
-import type { ImportRowReport } from '#app/modules/members/members.server.ts';
+import { getImportRowElementId, RefusedImportRowsSummary } from '#app/admin/lists/refused-rows.tsx';
+import type { MemberImportRowReport } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
-import type { ImportAnswers } from './word-meanings.ts';
+import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
+import type { MemberImportAnswers } from './word-meanings.ts';
 
 interface Props {
-  lines: ImportRowReport[];
+  lines: MemberImportRowReport[];
   done: boolean;
   busy: boolean;
-  answers: ImportAnswers;
-  onAnswer: (answers: Partial<ImportAnswers>) => unknown;
+  answers: MemberImportAnswers;
+  onAnswer: (answers: Partial<MemberImportAnswers>) => unknown;
 }
 
-const isRejectedRow = ({ outcome }: ImportRowReport) => outcome === 'wrong';
+const isRejectedRow = ({ outcome }: MemberImportRowReport) => outcome === 'wrong';
 
 /** Result of the import row by row; unchanged rows are counted, and rendered on demand. */
-export function ImportResultRows({ lines, ...shown }: Props) {
+export function MemberImportResultRows({ lines, ...shown }: Props) {
   const { done } = shown;
   const asked = lines.filter(({ outcome }) => outcome === 'either');
   const same = lines.filter(({ outcome }) => outcome === 'same');
   const others = lines.filter(({ outcome }) => outcome !== 'same' && outcome !== 'either');
   return (
     <Card title="Line by line">
-      <RefusedRows
+      <RefusedImportRowsSummary
         lines={[...new Set(lines.filter(isRejectedRow).map(({ line }) => line))]}
         words={done ? 'were not taken' : 'would not be taken'}
       />
@@ -70,7 +70,11 @@ function ImportRowGroup({ lines, ...shown }: Props) {
       </thead>
       <tbody>
         {lines.map((one) => (
-          <tr key={one.at} id={one.at.endsWith('b') ? undefined : getImportRowId(one.line)} tabIndex={-1}>
+          <tr
+            key={one.at}
+            id={one.at.endsWith('b') ? undefined : getImportRowElementId(one.line)}
+            tabIndex={-1}
+          >
             <td>
               {one.name || '–'} <span className="soft">line {one.line}</span>
             </td>
@@ -90,7 +94,7 @@ function ImportRowGroup({ lines, ...shown }: Props) {
 }
 
 /** Values that a row adds or changes, and those left out. */
-function ImportRowChanges({ line: { outcome, changes, leftOut } }: { line: ImportRowReport }) {
+function ImportRowChanges({ line: { outcome, changes, leftOut } }: { line: MemberImportRowReport }) {
   const brought = changes.map(({ field, is }) => `${field}: ${is}`).join(' · ');
   return (
     <>
@@ -117,7 +121,7 @@ function ImportRowQuestion({
   busy,
   answers,
   onAnswer,
-}: Omit<Props, 'lines'> & { line: ImportRowReport }) {
+}: Omit<Props, 'lines'> & { line: MemberImportRowReport }) {
   if (done) return null;
   const isOne = answers.asOne.includes(line.line);
   const others = answers.asOne.filter((one) => one !== line.line);
@@ -141,7 +145,7 @@ function ImportRowQuestion({
         </SelectField>
       ) : null}
       {line.isCouple && !line.at.endsWith('b') ? (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           label="One entry, not two"
           checked={isOne}

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import { createJsonContentSpec, createProblemResponseSpecs } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { memberImportReportSchema } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { importMemberList } from './import-members.server.ts';
-import { type ImportAnswers, importAnswersSchema } from './word-meanings.ts';
+import { type MemberImportAnswers, memberImportAnswersSchema } from './word-meanings.ts';
 
 const calls = {
-  importList: createMemberRoute({
+  importList: createMemberApiRoute({
     method: 'post',
     path: '/api/desk/members/import',
     summary:
@@ -37,14 +37,14 @@ const calls = {
       body: { required: true, content: { 'text/csv': { schema: z.string() } } },
     },
     responses: {
-      200: { description: 'Line by line', ...jsonContent(memberImportReportSchema) },
-      ...refusalResponses(401, 403, 409, 413, 415, 422, 429),
+      200: { description: 'Line by line', ...createJsonContentSpec(memberImportReportSchema) },
+      ...createProblemResponseSpecs(401, 403, 409, 413, 415, 422, 429),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Import of a list of members from a spreadsheet; requests pass the section's guard first (members-admin.api.ts). */
@@ -64,9 +64,9 @@ export function memberImportApi(site: Site) {
   });
 }
 
-function parseAnswersField(text = '{}'): ImportAnswers {
+function parseAnswersField(text = '{}'): MemberImportAnswers {
   try {
-    return importAnswersSchema.parse(JSON.parse(text));
+    return memberImportAnswersSchema.parse(JSON.parse(text));
   } catch {
     throw new Refusal(422, 'What was answered about this list cannot be read.');
   }

@@ -1,45 +1,45 @@
 import { isSameMemberName } from '#app/modules/members/members.server.ts';
 import { joinTextLines } from '#app/modules/register/entry/register-entry.ts';
-import type { ExportedMember } from '#app/modules/register/lists/exported-member.ts';
-import { getCell, getNameCell } from './import-columns.ts';
+import type { ExportedRegisterMember } from '#app/modules/register/lists/exported-member.ts';
+import { getMemberImportCell, getMemberImportName } from './import-columns.ts';
 
 /** Matches a row with a member on the roll. Never guesses: returns the candidates if there are several. */
-export type MemberMatch =
-  | { known: ExportedMember }
+export type ImportedMemberMatch =
+  | { known: ExportedRegisterMember }
   | { isNew: true }
   /** An earlier row has the same values for this person. */
   | { again: number }
-  | { either: string; among: ExportedMember[] }
+  | { either: string; among: ExportedRegisterMember[] }
   | { why: string };
 
 /** A person of the list, as cells under columns. */
-export interface MatchablePerson {
+export interface ImportedPersonToMatch {
   fields: (string | undefined)[];
   cells: string[];
   /** True if the row agrees with all values of the known member. */
-  agreesWithKnown: (known: ExportedMember) => boolean;
+  agreesWithKnown: (known: ExportedRegisterMember) => boolean;
 }
 
 interface EarlierRow {
   line: number;
-  person: MatchablePerson;
+  person: ImportedPersonToMatch;
 }
 
-export class RollMatcher {
-  readonly #byId: Map<string, ExportedMember>;
-  readonly #bySignIn = new Map<string, ExportedMember>();
-  readonly #byName = new Map<string, ExportedMember[]>();
+export class ImportedMemberMatcher {
+  readonly #byId: Map<string, ExportedRegisterMember>;
+  readonly #bySignIn = new Map<string, ExportedRegisterMember>();
+  readonly #byName = new Map<string, ExportedRegisterMember[]>();
   /** Members whom a row identifies unambiguously, by id. */
-  readonly #claimed = new Map<string, MatchablePerson>();
+  readonly #claimed = new Map<string, ImportedPersonToMatch>();
   /** Earlier rows by member. */
   readonly #told = new Map<string, EarlierRow>();
 
-  constructor(listed: readonly ExportedMember[]) {
+  constructor(listed: readonly ExportedRegisterMember[]) {
     this.#byId = new Map(listed.map((one) => [one.id, one]));
     for (const one of listed) this.add(one);
   }
 
-  add(one: ExportedMember): void {
+  add(one: ExportedRegisterMember): void {
     this.#byId.set(one.id, one);
     if (one.signInName) this.#bySignIn.set(one.signInName, one);
     const key = foldNameForMatch(one.name);
@@ -48,22 +48,22 @@ export class RollMatcher {
 
   hasSignInName = (name: string) => this.#bySignIn.has(name);
 
-  named = (name: string): ExportedMember[] =>
+  named = (name: string): ExportedRegisterMember[] =>
     (this.#byName.get(foldNameForMatch(name)) ?? []).filter((one) => isSameMemberName(one.name, name));
 
   /** First pass over all rows: an unambiguously identified member is no candidate for other rows of that name. */
-  claim(asked: MatchablePerson): void {
+  claim(asked: ImportedPersonToMatch): void {
     const match = this.#plainly(asked);
     if (match && 'known' in match && !this.#claimed.has(match.known.id))
       this.#claimed.set(match.known.id, asked);
   }
 
-  tell(id: string, line: number, asked: MatchablePerson): void {
+  tell(id: string, line: number, asked: ImportedPersonToMatch): void {
     this.#claimed.set(id, asked);
     this.#told.set(id, { line, person: asked });
   }
 
-  find(asked: MatchablePerson): MemberMatch {
+  find(asked: ImportedPersonToMatch): ImportedMemberMatch {
     const match = this.#plainly(asked) ?? this.#byNameAlone(asked);
     const before = 'known' in match ? this.#told.get(match.known.id) : undefined;
     return before ? { again: before.line } : match;
@@ -73,9 +73,9 @@ export class RollMatcher {
    * Identifies a member by the Id of our own export, by sign-in name and name, or by e-mail address and name; without these by
    * equal cells.
    */
-  #plainly(asked: MatchablePerson): MemberMatch | undefined {
+  #plainly(asked: ImportedPersonToMatch): ImportedMemberMatch | undefined {
     const { fields, cells, agreesWithKnown } = asked;
-    const [id, name] = [getCell(fields, cells, 'id'), getNameCell(fields, cells)];
+    const [id, name] = [getMemberImportCell(fields, cells, 'id'), getMemberImportName(fields, cells)];
     const { email, signInName } = getContactCells(fields, cells);
     if (id) return this.#withId(id, { name, email });
     if (name === '') return { isNew: true };
@@ -92,8 +92,8 @@ export class RollMatcher {
     return found && { known: found };
   }
 
-  #byNameAlone({ fields, cells }: MatchablePerson): MemberMatch {
-    const name = getNameCell(fields, cells);
+  #byNameAlone({ fields, cells }: ImportedPersonToMatch): ImportedMemberMatch {
+    const name = getMemberImportName(fields, cells);
     const { email, signInName } = getContactCells(fields, cells);
     const named = this.named(name);
     const free = named.filter(({ id }) => !this.#claimed.has(id));
@@ -112,7 +112,7 @@ export class RollMatcher {
     return { isNew: true };
   }
 
-  #withId(id: string, { name, email }: { name: string; email: string }): MemberMatch {
+  #withId(id: string, { name, email }: { name: string; email: string }): ImportedMemberMatch {
     const known = this.#byId.get(id);
     if (!known) return { why: 'Nobody on the roll has this Id. Leave the cell empty for somebody new.' };
     const isOther =
@@ -126,27 +126,27 @@ export class RollMatcher {
 }
 
 const getContactCells = (fields: (string | undefined)[], cells: string[]) => ({
-  email: getCell(fields, cells, 'email').toLowerCase(),
-  signInName: getCell(fields, cells, 'signInName').toLowerCase(),
+  email: getMemberImportCell(fields, cells, 'email').toLowerCase(),
+  signInName: getMemberImportCell(fields, cells, 'signInName').toLowerCase(),
 });
 
 /** True if the roll has another postcode: a name alone does not identify the member then. */
 function hasOtherPostcode(
-  { entry }: ExportedMember,
+  { entry }: ExportedRegisterMember,
   fields: (string | undefined)[],
   cells: string[],
 ): boolean {
-  const postcode = getCell(fields, cells, 'postcode').replaceAll(' ', '').toLowerCase();
+  const postcode = getMemberImportCell(fields, cells, 'postcode').replaceAll(' ', '').toLowerCase();
   const known = entry.address.replaceAll(' ', '').toLowerCase();
   return postcode !== '' && known !== '' && !known.includes(postcode);
 }
 
 /** Compares two rows with one name: identical, without a contradiction, or two people. */
 function compareRows(
-  one: Pick<MatchablePerson, 'fields' | 'cells'>,
-  other: Pick<MatchablePerson, 'fields' | 'cells'>,
+  one: Pick<ImportedPersonToMatch, 'fields' | 'cells'>,
+  other: Pick<ImportedPersonToMatch, 'fields' | 'cells'>,
 ) {
-  const cellsOf = ({ fields, cells }: Pick<MatchablePerson, 'fields' | 'cells'>) =>
+  const cellsOf = ({ fields, cells }: Pick<ImportedPersonToMatch, 'fields' | 'cells'>) =>
     fields.map((field, at) => (field === undefined ? '' : (cells[at] ?? '').trim().toLowerCase()));
   const [these, those] = [cellsOf(one), cellsOf(other)];
   if (these.join('\t') === those.join('\t')) return 'same';
@@ -166,5 +166,11 @@ const formatRepeatedRow = (name: string, line: number) =>
   `Line ${line} has a ${name} too. Is it the same person?`;
 
 /** Description that distinguishes a candidate from others of the same name. */
-export const formatMatchCandidate = ({ name, email, phone, signInName, entry }: ExportedMember): string =>
+export const formatMemberMatchCandidate = ({
+  name,
+  email,
+  phone,
+  signInName,
+  entry,
+}: ExportedRegisterMember): string =>
   [name, email ?? signInName ?? '', phone, joinTextLines(entry.address)].filter(Boolean).join(', ');

@@ -1,27 +1,32 @@
 import type { z } from 'zod';
-import { escapeFormula } from '#app/core/lists/csv.ts';
-import { isSameMemberName, type RollSection } from '#app/modules/members/members.server.ts';
+import { escapeSpreadsheetFormula } from '#app/core/lists/csv.ts';
+import { isSameMemberName, type OfferedClubSection } from '#app/modules/members/members.server.ts';
 import {
   memberEmailSchema,
-  memberNameField,
   memberRoleSchema,
+  memberRollNameSchema,
   signInNameSchema,
   telephoneSchema,
 } from '#app/modules/members/members.ts';
 import { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
-import { parseJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+import { parseMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 import { joinTextLines, type RegisterEntryFields } from '#app/modules/register/entry/register-entry.ts';
 import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
 import {
-  type ExportedMember,
-  type ExportField,
-  exportFields,
-  exportHeadings,
-  formatExportCell,
+  type ExportedRegisterMember,
+  formatRegisterExportCell,
+  type RegisterExportColumn,
+  registerExportColumns,
+  registerExportHeadings,
 } from '#app/modules/register/lists/exported-member.ts';
-import { getAddressCells, getCell, getNameCell, getRawCell } from './import-columns.ts';
-import { splitSectionsCell } from './parse-row.ts';
-import { isSameFoldedWord, type MeaningCategory } from './word-meanings.ts';
+import {
+  getMemberImportAddress,
+  getMemberImportCell,
+  getMemberImportName,
+  getRawMemberImportCell,
+} from './import-columns.ts';
+import { splitClubSectionsCell } from './parse-row.ts';
+import { type ImportWordCategory, isSameImportWord } from './word-meanings.ts';
 
 /** Changes that a row makes to a known member. */
 
@@ -31,7 +36,7 @@ interface ImportedFieldChange {
   is: string;
 }
 
-export interface ImportedChanges {
+export interface ImportedMemberChanges {
   changes: ImportedFieldChange[];
   /** Changes to the roll, as in the admin form; sections by id. */
   roll: { name?: string; email?: string | null; signInName?: string | null; phone?: string } & {
@@ -43,13 +48,13 @@ export interface ImportedChanges {
   leftOut: string[];
 }
 
-export interface ImportClubContext {
+export interface MemberImportClubContext {
   classes: readonly Pick<MembershipClass, 'id' | 'name' | 'putBy'>[];
-  offered: readonly RollSection[];
+  offered: readonly OfferedClubSection[];
   /** Without a register only cells of the roll are parsed. */
   hasRegister: boolean;
   /** Return the meaning of a word that is not the club's own: an id, '' for none. */
-  meant: (about: MeaningCategory, word: string) => string;
+  meant: (about: ImportWordCategory, word: string) => string;
   today: string;
   monthFirst: boolean;
 }
@@ -60,41 +65,41 @@ type ParsedCell<T> =
   | { leftOut: string[] };
 
 /** A mistake in these rejects the row; other cells are left out. */
-const requiredColumns: readonly ExportField[] = ['name', 'email', 'signInName'];
-const formatIgnoredCell = (field: ExportField, cell: string) =>
-  `${exportHeadings[field]} ‘${joinTextLines(cell).slice(0, 80)}’`;
+const requiredColumns: readonly RegisterExportColumn[] = ['name', 'email', 'signInName'];
+const formatIgnoredCell = (field: RegisterExportColumn, cell: string) =>
+  `${registerExportHeadings[field]} ‘${joinTextLines(cell).slice(0, 80)}’`;
 
-export const rollColumnNames: readonly string[] = ['name', 'email', 'signInName', 'phone', 'sections'];
+export const memberRollColumnNames: readonly string[] = ['name', 'email', 'signInName', 'phone', 'sections'];
 
 /** Parses a row against a known member: an empty cell changes no value, '-' clears it; returns the reason if the row is wrong. */
-export function parseRowChanges(
+export function parseMemberRowChanges(
   fields: (string | undefined)[],
   cells: string[],
-  known: ExportedMember,
-  club: ImportClubContext,
-): ImportedChanges | { why: string } {
-  const found: ImportedChanges = { changes: [], roll: {}, facts: {}, leftOut: [] };
+  known: ExportedRegisterMember,
+  club: MemberImportClubContext,
+): ImportedMemberChanges | { why: string } {
+  const found: ImportedMemberChanges = { changes: [], roll: {}, facts: {}, leftOut: [] };
   const faults: string[] = [];
-  const take = <T>(field: ExportField, read: ParsedCell<T>, put: (value: T) => void) => {
+  const take = <T>(field: RegisterExportColumn, read: ParsedCell<T>, put: (value: T) => void) => {
     if ('leftOut' in read) found.leftOut.push(...(read.leftOut ?? []));
     if ('why' in read && requiredColumns.includes(field)) faults.push(read.why);
     else if ('why' in read) found.leftOut.push(formatIgnoredCell(field, getImportCell(fields, cells, field)));
     else if ('value' in read && !isSameCellValue(known, field, read.shown)) {
       found.changes.push({
-        field: exportHeadings[field],
-        was: joinTextLines(formatExportCell(known, field)),
+        field: registerExportHeadings[field],
+        was: joinTextLines(formatRegisterExportCell(known, field)),
         is: joinTextLines(read.shown),
       });
       put(read.value);
     }
   };
-  for (const field of exportFields) {
-    if (!club.hasRegister && !rollColumnNames.includes(field)) continue;
+  for (const field of registerExportColumns) {
+    if (!club.hasRegister && !memberRollColumnNames.includes(field)) continue;
     const cell = getImportCell(fields, cells, field);
     if (cell === '' || equalsExportedCell(fields, cells, known, field)) continue;
     parseRollCell(field, cell, club, take, found);
   }
-  const role = getCell(fields, cells, 'role').toLowerCase();
+  const role = getMemberImportCell(fields, cells, 'role').toLowerCase();
   if (role && role !== known.role) {
     const read = memberRoleSchema.safeParse(role);
     if (read.success) {
@@ -105,40 +110,46 @@ export function parseRowChanges(
   return faults.length > 0 ? { why: [...new Set(faults)].join(' ') } : found;
 }
 
-function getImportCell(fields: (string | undefined)[], cells: string[], field: ExportField): string {
-  if (field === 'name') return getNameCell(fields, cells);
-  return field === 'address' ? getAddressCells(fields, cells) : getCell(fields, cells, field);
+function getImportCell(fields: (string | undefined)[], cells: string[], field: RegisterExportColumn): string {
+  if (field === 'name') return getMemberImportName(fields, cells);
+  return field === 'address'
+    ? getMemberImportAddress(fields, cells)
+    : getMemberImportCell(fields, cells, field);
 }
 
 /** True for a cell equal to our own export, which is no change, even if it could be parsed otherwise. */
 function equalsExportedCell(
   fields: (string | undefined)[],
   cells: string[],
-  known: ExportedMember,
-  field: ExportField,
+  known: ExportedRegisterMember,
+  field: RegisterExportColumn,
 ): boolean {
-  const raw = getRawCell(fields, cells, field).replace(/\r\n/g, '\n');
-  return raw !== '' && raw !== '-' && raw === escapeFormula(formatExportCell(known, field)).trim();
+  const raw = getRawMemberImportCell(fields, cells, field).replace(/\r\n/g, '\n');
+  return (
+    raw !== '' &&
+    raw !== '-' &&
+    raw === escapeSpreadsheetFormula(formatRegisterExportCell(known, field)).trim()
+  );
 }
 
-function isSameCellValue(known: ExportedMember, field: ExportField, shown: string): boolean {
-  const was = formatExportCell(known, field);
+function isSameCellValue(known: ExportedRegisterMember, field: RegisterExportColumn, shown: string): boolean {
+  const was = formatRegisterExportCell(known, field);
   if (field === 'name') return isSameMemberName(was, shown);
   return was === shown || joinTextLines(was) === joinTextLines(shown);
 }
 
-type ApplyCell = <T>(field: ExportField, read: ParsedCell<T>, put: (value: T) => void) => void;
+type ApplyCell = <T>(field: RegisterExportColumn, read: ParsedCell<T>, put: (value: T) => void) => void;
 
 function parseRollCell(
-  field: ExportField,
+  field: RegisterExportColumn,
   cell: string,
-  club: ImportClubContext,
+  club: MemberImportClubContext,
   take: ApplyCell,
-  { roll, facts }: ImportedChanges,
+  { roll, facts }: ImportedMemberChanges,
 ): void {
   const text = cell === '-' ? '' : cell;
   if (field === 'name')
-    take(field, parseWithSchema(memberNameField, text), (name) => Object.assign(roll, { name }));
+    take(field, parseWithSchema(memberRollNameSchema, text), (name) => Object.assign(roll, { name }));
   else if (field === 'email')
     take(field, parseOptionalCell(memberEmailSchema, text), (email) => Object.assign(roll, { email }));
   else if (field === 'signInName')
@@ -163,11 +174,11 @@ function parseWithSchema<T>(schema: z.ZodType<T>, text: string): ParsedCell<T> {
 const parseOptionalCell = (schema: z.ZodType<string>, text: string): ParsedCell<string | null> =>
   text === '' ? emptyCell : parseWithSchema(schema, text);
 
-function parseSectionsCell(text: string, { offered, meant }: ImportClubContext): ParsedCell<string[]> {
-  const named = splitSectionsCell(text).map((word) => ({
+function parseSectionsCell(text: string, { offered, meant }: MemberImportClubContext): ParsedCell<string[]> {
+  const named = splitClubSectionsCell(text).map((word) => ({
     word,
     id:
-      offered.find(({ id, name }) => isSameFoldedWord(name, word) || isSameFoldedWord(id, word))?.id ??
+      offered.find(({ id, name }) => isSameImportWord(name, word) || isSameImportWord(id, word))?.id ??
       meant('section', word),
   }));
   const found = offered.filter(({ id }) => named.some((one) => one.id === id));
@@ -176,12 +187,12 @@ function parseSectionsCell(text: string, { offered, meant }: ImportClubContext):
   return { value: found.map(({ id }) => id), shown: found.map(({ name }) => name).join('; '), leftOut };
 }
 
-type RegisterColumn = Exclude<ExportField, 'name' | 'email' | 'signInName' | 'phone' | 'sections'>;
+type RegisterColumn = Exclude<RegisterExportColumn, 'name' | 'email' | 'signInName' | 'phone' | 'sections'>;
 
 function parseRegisterCell(
   field: RegisterColumn,
   text: string,
-  club: ImportClubContext,
+  club: MemberImportClubContext,
 ): ParsedCell<unknown> {
   if (field === 'class') return parseClassCell(text, club);
   if (field === 'joined' || field === 'leftOn') return parseDayCell(field, text, club);
@@ -199,9 +210,12 @@ function parseRegisterCell(
   return parseWithSchema<string>(adminRegisterEntrySchema.shape[field], text);
 }
 
-function parseClassCell(text: string, { classes, meant }: ImportClubContext): ParsedCell<string | null> {
+function parseClassCell(
+  text: string,
+  { classes, meant }: MemberImportClubContext,
+): ParsedCell<string | null> {
   if (text === '') return emptyCell;
-  const byName = classes.find(({ name, id }) => isSameFoldedWord(name, text) || isSameFoldedWord(id, text));
+  const byName = classes.find(({ name, id }) => isSameImportWord(name, text) || isSameImportWord(id, text));
   const found = byName ?? classes.find(({ id }) => id === meant('class', text));
   return found ? { value: found.id, shown: found.name } : { leftOut: [formatIgnoredCell('class', text)] };
 }
@@ -209,9 +223,9 @@ function parseClassCell(text: string, { classes, meant }: ImportClubContext): Pa
 function parseDayCell(
   field: 'joined' | 'leftOn',
   text: string,
-  { today, monthFirst }: ImportClubContext,
+  { today, monthFirst }: MemberImportClubContext,
 ): ParsedCell<string | null> {
-  const day = parseJoinedDate(text, { today, monthFirst });
+  const day = parseMembershipJoinedDate(text, { today, monthFirst });
   const isWhole = field === 'joined' || (day !== null && day?.length === 10);
   if (day === undefined || !isWhole || (day !== null && day > today.slice(0, day.length)))
     return { leftOut: [formatIgnoredCell(field, text || '-')] };

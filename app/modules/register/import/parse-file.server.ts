@@ -1,19 +1,23 @@
-import { decodeListText, detectDelimiter } from '#app/core/lists/list-text.ts';
-import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
+import { decodeUploadedListText, detectDelimiter } from '#app/core/lists/list-text.ts';
+import { parseDelimitedRecords, SpreadsheetTooLongError } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { maxImportRows } from './import-columns.ts';
+import { maxMemberImportRows } from './import-columns.ts';
 
 /** Limits before parsing: an address may have several lines, and rows may be empty. */
-const importSizeLimits = { letters: 1_100_000, lines: maxImportRows * 8, cells: maxImportRows * 100 };
+const importSizeLimits = {
+  letters: 1_100_000,
+  lines: maxMemberImportRows * 8,
+  cells: maxMemberImportRows * 100,
+};
 
-export const tooManyRowsText = `A list can have at most ${maxImportRows} lines.`;
+export const tooManyMemberImportRowsText = `A list can have at most ${maxMemberImportRows} lines.`;
 
 /** Parses the rows of any spreadsheet export: commas, semicolons or tabs, with or without a BOM, legacy encodings too. */
-export function parseFileRows(bytes: Uint8Array): string[][] {
-  const text = decodeListText(bytes);
+export function parseSpreadsheetFileRows(bytes: Uint8Array): string[][] {
+  const text = decodeUploadedListText(bytes);
   const delimiter = detectDelimiter(text);
   try {
-    return parseRecords(text, importSizeLimits, {
+    return parseDelimitedRecords(text, importSizeLimits, {
       bom: true,
       delimiter,
       relax_column_count: true,
@@ -21,7 +25,7 @@ export function parseFileRows(bytes: Uint8Array): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
     });
   } catch (error) {
-    if (error instanceof ListTooLongError) throw new Refusal(422, tooManyRowsText);
+    if (error instanceof SpreadsheetTooLongError) throw new Refusal(422, tooManyMemberImportRowsText);
     const lines = error instanceof Error && 'lines' in error ? error.lines : undefined;
     throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${lines}.`);
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { parseHeaderCells } from './import-columns.ts';
-import { parseNamesCell, parsePeopleInRow } from './parse-people.ts';
+import { parseMemberImportHeader } from './import-columns.ts';
+import { parsePeopleInImportRow, parsePersonNamesCell } from './parse-people.ts';
 
 test('who stands in a cell, as clubs write it', () => {
   for (const [cell, ...names] of [
@@ -26,17 +26,17 @@ test('who stands in a cell, as clubs write it', () => {
     ['Mr', 'Mr'],
   ] as const)
     assert.deepEqual(
-      parseNamesCell(cell).map(({ name }) => name),
+      parsePersonNamesCell(cell).map(({ name }) => name),
       names,
       cell,
     );
 });
 
 test('what stands in several columns, and whose address is whose', () => {
-  const fields = parseHeaderCells(['Title', 'First name', 'Surname', 'Email']);
+  const fields = parseMemberImportHeader(['Title', 'First name', 'Surname', 'Email']);
   const free = { isOneName: () => false, asOne: false };
   const people = (...cells: string[]) =>
-    parsePeopleInRow(fields, cells, free).map(({ cells: [name], cells: all, formalName }) => [
+    parsePeopleInImportRow(fields, cells, free).map(({ cells: [name], cells: all, formalName }) => [
       name,
       all.at(-1),
       formalName,
@@ -60,7 +60,7 @@ test('whatever a cell holds, it is somebody, and no word of a name is lost', () 
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), (words) => {
       const cell = words.join(' ');
-      const names = parseNamesCell(cell);
+      const names = parsePersonNamesCell(cell);
       assert.ok(names.length > 0);
       for (const name of ['Ann', 'Bob', 'Abel'])
         assert.equal(

@@ -1,8 +1,8 @@
-import { getCell, getNameCell } from './import-columns.ts';
+import { getMemberImportCell, getMemberImportName } from './import-columns.ts';
 
 /** Parses the people of a row: titles before the name, couples in one cell. */
 
-export interface ImportedPerson {
+export interface ImportedRowPerson {
   fields: (string | undefined)[];
   cells: string[];
   /** Name for envelopes, if the list has a title; else ''. */
@@ -24,7 +24,7 @@ const splitIntoWords = (text: string) => text.split(' ').filter(Boolean);
  * Parses the names in a cell, each with its title: 'Mr & Mrs J Smith' -> Mr J Smith and Mrs J Smith, 'Ann & Bob Abel' -> both
  * Abels.
  */
-export function parseNamesCell(cell: string): { title: string; name: string }[] {
+export function parsePersonNamesCell(cell: string): { title: string; name: string }[] {
   if (/[\r\n\t]/.test(cell)) return [{ title: '', name: cell }];
   const turned = swapSurnameFirst(cell.replace(/ {2,}/g, ' ').trim());
   const named = turned
@@ -92,18 +92,18 @@ const isNoEmailWord = (cell: string) => /^(none|nil|no|n\/a|na|no e-?mail|not on
  * Return the one or two people of a row, each as cells under a single name column. A name from our own export or exactly as on
  * the roll is never split; nor is a couple that the officer wants as one entry.
  */
-export function parsePeopleInRow(
+export function parsePeopleInImportRow(
   fields: (string | undefined)[],
   cells: string[],
   { isOneName, asOne }: { isOneName: (name: string) => boolean; asOne: boolean },
-): ImportedPerson[] {
-  const written = getNameCell(fields, cells);
-  const column = getCell(fields, cells, 'title');
-  const isKept = asOne || getCell(fields, cells, 'id') !== '' || isOneName(written);
+): ImportedRowPerson[] {
+  const written = getMemberImportName(fields, cells);
+  const column = getMemberImportCell(fields, cells, 'title');
+  const isKept = asOne || getMemberImportCell(fields, cells, 'id') !== '' || isOneName(written);
   const names = isKept
     ? [{ title: '', name: written }]
-    : parseNamesCell(parseCoupleFromColumns(fields, cells, written, column));
-  const email = getCell(fields, cells, 'email');
+    : parsePersonNamesCell(parseCoupleFromColumns(fields, cells, written, column));
+  const email = getMemberImportCell(fields, cells, 'email');
   const found = splitEmailCell(email);
   return names.map(({ title, name }, at) => {
     const own = isNoEmailWord(email) ? '' : found.length > 1 ? (found[at] ?? '') : email;
@@ -134,10 +134,10 @@ function parseCoupleFromColumns(
 ): string {
   const couple = / ?& ?| and /i;
   const [firsts, lasts] = [
-    getCell(fields, cells, 'first').split(couple),
-    getCell(fields, cells, 'last').split(couple),
+    getMemberImportCell(fields, cells, 'first').split(couple),
+    getMemberImportCell(fields, cells, 'last').split(couple),
   ];
-  if (!getCell(fields, cells, 'name') && firsts.length === 2 && lasts.length === 2)
+  if (!getMemberImportCell(fields, cells, 'name') && firsts.length === 2 && lasts.length === 2)
     return `${firsts[0]} ${lasts[0]} & ${firsts[1]} ${lasts[1]}`;
   return couple.test(title) && !couple.test(written) ? `${title} ${written}` : written;
 }

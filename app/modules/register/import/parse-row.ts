@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
 import {
   memberEmailSchema,
-  memberNameField,
   memberRoleSchema,
+  memberRollNameSchema,
   nullIfEmptySchema,
   signInNameSchema,
 } from '#app/modules/members/members.ts';
-import { getCell, getNameCell } from './import-columns.ts';
+import { getMemberImportCell, getMemberImportName } from './import-columns.ts';
 
 /** Required cells, in which a mistake rejects the row; other cells that cannot be parsed are left out. */
 const memberRowSchema = z.object({
-  name: memberNameField,
+  name: memberRollNameSchema,
   email: nullIfEmptySchema(memberEmailSchema),
   signInName: nullIfEmptySchema(signInNameSchema),
   role: z.preprocess((role) => (role === '' || role === undefined ? 'member' : role), memberRoleSchema),
@@ -21,9 +21,9 @@ type ParsedMember = z.infer<typeof memberRowSchema>;
 type ParsedRow = { member: ParsedMember } | { name: string; why: string };
 
 /** Parses one row's cells as a member, or returns the reason why it cannot. */
-export function parseMemberRow(fields: (string | undefined)[], cells: string[]): ParsedRow {
-  const of = (field: string) => getCell(fields, cells, field).replace(/^-$/, '');
-  const name = getNameCell(fields, cells);
+export function parseMemberImportRow(fields: (string | undefined)[], cells: string[]): ParsedRow {
+  const of = (field: string) => getMemberImportCell(fields, cells, field).replace(/^-$/, '');
+  const name = getMemberImportName(fields, cells);
   const read = memberRowSchema.safeParse({
     name,
     email: of('email'),
@@ -35,7 +35,7 @@ export function parseMemberRow(fields: (string | undefined)[], cells: string[]):
 }
 
 /** 'Ladies; Gentlemen' -> two; '' and '-' for none. */
-export const splitSectionsCell = (cell: string): string[] =>
+export const splitClubSectionsCell = (cell: string): string[] =>
   cell === '-'
     ? []
     : cell

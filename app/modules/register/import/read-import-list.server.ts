@@ -2,29 +2,34 @@ import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  readOfferedSections,
-  readSimilarNameCheck,
-  type WordMeaning,
+  type ImportWordMeaning,
+  readOfferedClubSections,
+  readSimilarMemberNameCheck,
 } from '#app/modules/members/members.server.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
-import { readExportedMembers } from '#app/modules/register/lists/read-exported-members.server.ts';
+import { readExportedRegisterMembers } from '#app/modules/register/lists/read-exported-members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { findHeaderRow, getCell, maxImportRows, missingHeaderText } from './import-columns.ts';
-import { RollMatcher } from './match-members.ts';
-import { rollColumnNames } from './parse-changes.ts';
-import { parseFileRows, tooManyRowsText } from './parse-file.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import {
-  detectDateOrder,
-  foldListWord,
-  type ImportAnswers,
-  importAnswersSchema,
-  type MeaningCategory,
-  resolveWordMeanings,
+  findMemberImportHeader,
+  getMemberImportCell,
+  maxMemberImportRows,
+  missingMemberImportHeaderText,
+} from './import-columns.ts';
+import { ImportedMemberMatcher } from './match-members.ts';
+import { memberRollColumnNames } from './parse-changes.ts';
+import { parseSpreadsheetFileRows, tooManyMemberImportRowsText } from './parse-file.server.ts';
+import {
+  detectImportDateOrder,
+  type ImportWordCategory,
+  type MemberImportAnswers,
+  memberImportAnswersSchema,
+  normalizeImportWord,
+  resolveImportWordMeanings,
 } from './word-meanings.ts';
 
 /** Row of the list with its line number, as a spreadsheet counts. */
-export interface NumberedListRow {
+export interface NumberedMemberImportRow {
   line: number;
   cells: string[];
 }
@@ -32,19 +37,19 @@ export interface NumberedListRow {
 const isBlankRow = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 /** Return the rows below the header. Throws 422 for a file that is no list of members. */
-export function parseMemberList(bytes: Uint8Array, hasRegister: boolean) {
-  const all = parseFileRows(bytes);
-  const header = findHeaderRow(all);
-  if (!header) throw new Refusal(422, missingHeaderText);
+export function parseMemberImportFile(bytes: Uint8Array, hasRegister: boolean) {
+  const all = parseSpreadsheetFileRows(bytes);
+  const header = findMemberImportHeader(all);
+  if (!header) throw new Refusal(422, missingMemberImportHeaderText);
   const { at, fields } = header;
   const rows = all
-    .map((cells, index): NumberedListRow => ({ line: index + 1, cells }))
+    .map((cells, index): NumberedMemberImportRow => ({ line: index + 1, cells }))
     .slice(at + 1)
     .filter(({ cells }) => !isBlankRow(cells));
-  if (rows.length > maxImportRows) throw new Refusal(422, tooManyRowsText);
+  if (rows.length > maxMemberImportRows) throw new Refusal(422, tooManyMemberImportRowsText);
   const isRead = (field: string | undefined) =>
     field !== undefined &&
-    (hasRegister || [...rollColumnNames, 'id', 'first', 'last', 'role'].includes(field));
+    (hasRegister || [...memberRollColumnNames, 'id', 'first', 'last', 'role'].includes(field));
   const columnsLeftOut = (all[at] ?? []).filter(
     (cell, index) =>
       cell.trim() !== '' &&
@@ -56,35 +61,39 @@ export function parseMemberList(bytes: Uint8Array, hasRegister: boolean) {
 
 interface ImportListInput {
   fields: (string | undefined)[];
-  rows: NumberedListRow[];
-  answers: ImportAnswers;
+  rows: NumberedMemberImportRow[];
+  answers: MemberImportAnswers;
 }
 
 /** Reads the club's classes and sections, and resolves the list's own words. */
-export async function readImportClubContext(
-  tx: Kysely<Schema>,
+export async function readMemberImportClubContext(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { fields, rows, answers }: ImportListInput,
 ) {
   const hasRegister = site.club.uses.register;
   const classes = await readMembershipClasses(tx);
-  const offered = await readOfferedSections(tx);
+  const offered = await readOfferedClubSections(tx);
   const cells = rows.map((row) => row.cells);
   const offer = { class: hasRegister ? classes : [], section: offered };
-  const meanings = resolveWordMeanings(fields, cells, offer, [answers, await readStoredWordMeanings(tx)]);
+  const meanings = resolveImportWordMeanings(fields, cells, offer, [
+    answers,
+    await readStoredWordMeanings(tx),
+  ]);
   const day = todayInLondon(site.clock);
   const dates = hasRegister
-    ? detectDateOrder(fields, cells, { today: day, answered: answers.monthFirst })
+    ? detectImportDateOrder(fields, cells, { today: day, answered: answers.monthFirst })
     : null;
-  const meant = (about: MeaningCategory, word: string) =>
-    meanings.find((one) => one.about === about && one.key === (foldListWord(word) || word.slice(0, 100)))
-      ?.means ?? '';
-  const roll = new RollMatcher(await readExportedMembers(tx));
-  const inList = new Set(cells.map((row) => getCell(fields, row, 'signInName').toLowerCase()));
+  const meant = (about: ImportWordCategory, word: string) =>
+    meanings.find(
+      (one) => one.about === about && one.key === (normalizeImportWord(word) || word.slice(0, 100)),
+    )?.means ?? '';
+  const roll = new ImportedMemberMatcher(await readExportedRegisterMembers(tx));
+  const inList = new Set(cells.map((row) => getMemberImportCell(fields, row, 'signInName').toLowerCase()));
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return {
     roll,
-    names: await readSimilarNameCheck(tx),
+    names: await readSimilarMemberNameCheck(tx),
     meanings,
     dates,
     club: { classes, offered, hasRegister, meant, today: day, monthFirst: dates?.monthFirst ?? false },
@@ -97,19 +106,22 @@ const wordMeaningsKey = 'words of lists of members';
 const maxStoredWords = 300;
 
 /** Return the stored answers about earlier lists, so that 'Hon.' is asked about only once. */
-async function readStoredWordMeanings(tx: Kysely<Schema>): Promise<ImportAnswers> {
+async function readStoredWordMeanings(tx: Kysely<DatabaseSchema>): Promise<MemberImportAnswers> {
   const row = await tx
     .selectFrom('site')
     .select('value')
     .where('key', '=', wordMeaningsKey)
     .executeTakeFirst();
-  return importAnswersSchema.parse(JSON.parse(row?.value ?? '{}'));
+  return memberImportAnswersSchema.parse(JSON.parse(row?.value ?? '{}'));
 }
 
-export async function storeWordMeanings(tx: Kysely<Schema>, meanings: WordMeaning[]): Promise<void> {
+export async function storeImportWordMeanings(
+  tx: Kysely<DatabaseSchema>,
+  meanings: ImportWordMeaning[],
+): Promise<void> {
   if (meanings.length === 0) return;
   const before = await readStoredWordMeanings(tx);
-  const wordsOf = (about: MeaningCategory) => {
+  const wordsOf = (about: ImportWordCategory) => {
     const said = meanings.filter((one) => one.about === about).map(({ key, means }) => [key, means] as const);
     return Object.fromEntries([...Object.entries(before[about]), ...said].slice(-maxStoredWords));
   };

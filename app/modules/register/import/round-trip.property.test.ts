@@ -7,14 +7,14 @@ import { defaultMembershipClasses } from '#app/modules/register/entry/default-cl
 import { adminRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
 import { playingPositions } from '#app/modules/register/entry/register-entry.ts';
 import {
-  type ExportedMember,
-  type ExportField,
-  exportFields,
-  formatExportCell,
+  type ExportedRegisterMember,
+  formatRegisterExportCell,
+  type RegisterExportColumn,
+  registerExportColumns,
 } from '#app/modules/register/lists/exported-member.ts';
-import { getExportFileRows } from '#app/modules/register/lists/register-exports.ts';
-import { parseHeaderCells } from './import-columns.ts';
-import { parseRowChanges } from './parse-changes.ts';
+import { getRegisterExportFileRows } from '#app/modules/register/lists/register-exports.ts';
+import { parseMemberImportHeader } from './import-columns.ts';
+import { parseMemberRowChanges } from './parse-changes.ts';
 
 const offered = [
   { id: 'ladies', name: 'Ladies' },
@@ -34,7 +34,7 @@ const { formalName, address, notes, emergencyName } = adminRegisterEntrySchema.s
 const phone = fc.constantFrom('', '+44 1507 555 0153', '(01507) 5550153', '-1', '07700 900152');
 const day = fc.constantFrom(null, '2012', '2012-03', '2012-03-14');
 
-const listed: fc.Arbitrary<ExportedMember> = fc.record({
+const listed: fc.Arbitrary<ExportedRegisterMember> = fc.record({
   id: fc.uuid(),
   name: fc.constantFrom('Ann Abel', 'Zoë O’Neill', '=HYPERLINK(A)', '-Ann', '‘Tim’ Smith, Jnr'),
   email: fc.constantFrom(null, 'ann@larkby.example', '-x@larkby.example'),
@@ -66,11 +66,11 @@ test('what was saved and is read again changes nothing, whatever it holds', () =
   fc.assert(
     fc.property(listed, (member) => {
       const row = Object.fromEntries(
-        exportFields.map((field) => [field, formatExportCell(member, field)]),
-      ) as Record<ExportField, string>;
-      const text = toCsv(getExportFileRows('all', [{ id: member.id, ...row }]));
+        registerExportColumns.map((field) => [field, formatRegisterExportCell(member, field)]),
+      ) as Record<RegisterExportColumn, string>;
+      const text = toCsv(getRegisterExportFileRows('all', [{ id: member.id, ...row }]));
       const [head = [], cells = []] = parse(text, { record_delimiter: ['\r\n'] });
-      assert.deepEqual(parseRowChanges(parseHeaderCells(head), cells, member, club), {
+      assert.deepEqual(parseMemberRowChanges(parseMemberImportHeader(head), cells, member, club), {
         changes: [],
         roll: {},
         facts: {},

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectDateOrder } from './word-meanings.ts';
+import { detectImportDateOrder } from './word-meanings.ts';
 
 const today = '2025-05-20';
 const read = (days: string[], answered?: boolean) =>
-  detectDateOrder(
+  detectImportDateOrder(
     ['joined'],
     days.map((day) => [day]),
     { today, answered },

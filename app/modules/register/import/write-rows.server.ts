@@ -4,11 +4,11 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { suspendMember } from '#app/modules/auth/auth.server.ts';
 import {
-  type ImportRowReport,
   lockMember,
-  type readSimilarNameCheck,
-  rejectLastAdministrator,
+  type MemberImportRowReport,
+  type readSimilarMemberNameCheck,
   requireAdministratorForOfficer,
+  requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
 import { createSignInName } from '#app/modules/members/members.ts';
 import {
@@ -19,27 +19,34 @@ import {
   addAndInviteMember,
   addMemberWithoutInvitation,
 } from '#app/modules/register/invitations/invitations.server.ts';
-import { type ExportedMember, emptyExportedEntry } from '#app/modules/register/lists/exported-member.ts';
-import { updateLockedMember } from '#app/modules/register/roll/update-member.server.ts';
+import {
+  type ExportedRegisterMember,
+  emptyExportedRegisterEntry,
+} from '#app/modules/register/lists/exported-member.ts';
+import { updateLockedMemberRollEntry } from '#app/modules/register/roll/update-member.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { RollMatcher } from './match-members.ts';
-import { type ImportClubContext, type ImportedChanges, parseRowChanges } from './parse-changes.ts';
-import type { ImportedPerson } from './parse-people.ts';
-import { parseMemberRow } from './parse-row.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { ImportedMemberMatcher } from './match-members.ts';
+import {
+  type ImportedMemberChanges,
+  type MemberImportClubContext,
+  parseMemberRowChanges,
+} from './parse-changes.ts';
+import type { ImportedRowPerson } from './parse-people.ts';
+import { parseMemberImportRow } from './parse-row.ts';
 
-export type ImportRowOutcome = Pick<ImportRowReport, 'name' | 'outcome' | 'why' | 'changes'> &
-  Partial<ImportRowReport>;
+export type MemberImportRowOutcome = Pick<MemberImportRowReport, 'name' | 'outcome' | 'why' | 'changes'> &
+  Partial<MemberImportRowReport>;
 
 /** Context that all rows of an import share. */
 export interface MemberImportContext {
-  tx: Kysely<Schema>;
+  tx: Kysely<DatabaseSchema>;
   site: Site;
   actor: Actor;
-  roll: RollMatcher;
-  names: Awaited<ReturnType<typeof readSimilarNameCheck>>;
-  club: ImportClubContext;
+  roll: ImportedMemberMatcher;
+  names: Awaited<ReturnType<typeof readSimilarMemberNameCheck>>;
+  club: MemberImportClubContext;
   /** True if a sign-in name belongs to a member, or occurs in the list itself. */
   isTaken: (signInName: string) => boolean;
   /** Mails an invitation to added members. */
@@ -49,14 +56,14 @@ export interface MemberImportContext {
 /** Adds the person of a row with their register entry; without an e-mail address they get a sign-in name. */
 export async function addImportedMember(
   { tx, site, actor, roll, names, club, isTaken, invite }: MemberImportContext,
-  { fields, cells, formalName, leftOut }: ImportedPerson,
+  { fields, cells, formalName, leftOut }: ImportedRowPerson,
   onAdded: (id: string) => unknown,
-): Promise<ImportRowOutcome> {
-  const read = parseMemberRow(fields, cells);
+): Promise<MemberImportRowOutcome> {
+  const read = parseMemberImportRow(fields, cells);
   if ('why' in read) return { name: read.name, outcome: 'wrong', why: read.why, changes: [] };
   const { name, email, role } = read.member;
   const signInName = read.member.signInName ?? (email ? null : createSignInName(name, isTaken));
-  const plain: ExportedMember = {
+  const plain: ExportedRegisterMember = {
     id: '',
     name,
     email,
@@ -65,9 +72,9 @@ export async function addImportedMember(
     phone: '',
     sections: [],
     className: '',
-    entry: emptyExportedEntry,
+    entry: emptyExportedRegisterEntry,
   };
-  const more = parseRowChanges(fields, cells, plain, club);
+  const more = parseMemberRowChanges(fields, cells, plain, club);
   if ('why' in more) return { name, outcome: 'wrong', why: more.why, changes: [] };
   const facts = { ...(formalName && club.hasRegister && { formalName }), ...more.facts };
   const { phone = '', sections = [] } = more.roll;
@@ -76,7 +83,7 @@ export async function addImportedMember(
   await updateImportedEntry({ tx, site, actor }, added, { facts });
   const why = names.say(name);
   names.add(added.id, name);
-  const entry = { ...emptyExportedEntry, ...facts };
+  const entry = { ...emptyExportedRegisterEntry, ...facts };
   const listed = club.offered.filter(({ id }) => sections.includes(id)).map((one) => one.name);
   roll.add({ ...plain, id: added.id, phone, sections: listed, entry });
   onAdded(added.id);
@@ -94,18 +101,18 @@ export async function addImportedMember(
 /** Updates a known member with the differing cells of a row. */
 export async function updateImportedMember(
   { tx, site, actor, club }: MemberImportContext,
-  { fields, cells, leftOut: before }: ImportedPerson,
-  known: ExportedMember,
-): Promise<ImportRowOutcome> {
+  { fields, cells, leftOut: before }: ImportedRowPerson,
+  known: ExportedRegisterMember,
+): Promise<MemberImportRowOutcome> {
   const { name } = known;
-  const read = parseRowChanges(fields, cells, known, club);
+  const read = parseMemberRowChanges(fields, cells, known, club);
   if ('why' in read) return { name, outcome: 'wrong', why: read.why, changes: [] };
   const { changes, roll } = read;
   const leftOut = [...before, ...read.leftOut];
   if (changes.length === 0) return { name, outcome: 'same', why: '', changes, leftOut };
   const member = await lockMember(tx, known.id);
   await updateImportedEntry({ tx, site, actor }, member, read);
-  if (Object.keys(roll).length > 0) await updateLockedMember(tx, site.clock, actor, member, roll);
+  if (Object.keys(roll).length > 0) await updateLockedMemberRollEntry(tx, site.clock, actor, member, roll);
   // The telephone number is on the roll and not in the entry; the entry's history records it all the same.
   if (club.hasRegister && roll.phone !== undefined)
     await insertRegisterChange(tx, site.clock, actor, member.id, [
@@ -117,13 +124,13 @@ export async function updateImportedMember(
 async function updateImportedEntry(
   { tx, site, actor }: Pick<MemberImportContext, 'tx' | 'site' | 'actor'>,
   member: MemberTable,
-  { facts }: Pick<ImportedChanges, 'facts'>,
+  { facts }: Pick<ImportedMemberChanges, 'facts'>,
 ): Promise<void> {
   if (Object.keys(facts).length === 0) return;
   const { leftOn } = facts;
   if (leftOn) {
     await requireAdministratorForOfficer(tx, actor, member);
-    await rejectLastAdministrator(tx, member);
+    await requireAnotherAdministrator(tx, member);
     if (actor.id === member.id) throw new Refusal(409, 'Somebody else has to note that you have left.');
   }
   await updateRegisterEntry(tx, site.clock, actor, { member: member.id, ...facts });

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { MutationField } from '#app/admin/forms/mutation-field.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import type { SendResult, TelephoneRecipient } from '#app/admin/send-sheet/recipients.server.ts';
-import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
-import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { MailingResult, TelephoneRecipient } from '#app/admin/send-sheet/recipients.server.ts';
+import { MailingResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { MailingForm } from '#app/admin/send-sheet/send-sheet.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { inviteAllFields } from './invite-fields.ts';
+import { inviteAllMembersFormFields } from './invite-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll-invitations');
 
 /** Invites all members without an invitation: recipients, preview, one button. */
-export default function InviteAllPage() {
+export default function InviteAllMembersPage() {
   const { reached, words } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<SendResult>();
+  const [told, setTold] = useState<MailingResult>();
   const count = reached.mail.length;
   const isNobody = count + reached.ring.length === 0;
   return (
     <AdminSectionPage room="members" title="Invite members">
       {told ? (
-        <SendResultNotice told={told} isNew beside={renderLetterLink} />
+        <MailingResultNotice told={told} isNew beside={renderLetterLink} />
       ) : isNobody ? (
         <Card>
           <p>Everybody on the roll has been invited.</p>
@@ -30,11 +30,11 @@ export default function InviteAllPage() {
       ) : (
         <section className="invite-sheet">
           <h2 className="visually-hidden">Who is invited</h2>
-          <SendForm
+          <MailingForm
             mutation="POST /api/desk/members/invitations"
             idempotent
             reached={reached}
-            fields={inviteAllFields}
+            fields={inviteAllMembersFormFields}
             fieldOverrides={{ message: <InvitationPreview {...words} /> }}
             buildBody={({ message }) => ({ message, count })}
             onDone={async (answer) => {
@@ -59,7 +59,7 @@ const renderLetterLink = ({ id, name }: TelephoneRecipient) => (
 function InvitationPreview({ subject, lines }: { subject: string; lines: string[] }) {
   return (
     <CollapsibleSection under title="The words" about="to be looked at, or added to">
-      <MutationField name="message" field={inviteAllFields.message} value="" />
+      <MutationField name="message" field={inviteAllMembersFormFields.message} value="" />
       <p>
         <strong>{subject}</strong>
       </p>

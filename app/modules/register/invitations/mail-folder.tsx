@@ -4,7 +4,7 @@ import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 
 /** Fetches the folder to which mail is written, if no mail server is set; undefined if mail is sent. */
-export function useMailFolder(): string | undefined {
+export function useUnsentMailFolder(): string | undefined {
   const [folder, setFolder] = useState<string>();
   useEffect(() => {
     let here = true;

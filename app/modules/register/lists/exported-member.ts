@@ -1,7 +1,7 @@
-import { emptyEntryFields, type RegisterEntry } from '#app/modules/register/entry/register-entry.ts';
+import { emptyRegisterEntryFields, type RegisterEntry } from '#app/modules/register/entry/register-entry.ts';
 
 /** Member of the roll as exported: names in place of ids. */
-export interface ExportedMember {
+export interface ExportedRegisterMember {
   id: string;
   name: string;
   email: string | null;
@@ -16,14 +16,14 @@ export interface ExportedMember {
 }
 
 /** Columns of a list, as exported and as parsed by an import. */
-export const exportFields = [
+export const registerExportColumns = [
   ...(['name', 'email', 'signInName', 'phone', 'otherPhone', 'sections', 'formalName', 'address'] as const),
   ...(['class', 'joined', 'leftOn', 'positions', 'emergencyName', 'emergencyPhone'] as const),
   ...(['emergencyWho', 'notes'] as const),
 ] as const;
-export type ExportField = (typeof exportFields)[number];
+export type RegisterExportColumn = (typeof registerExportColumns)[number];
 
-export const exportHeadings: Record<ExportField, string> = {
+export const registerExportHeadings: Record<RegisterExportColumn, string> = {
   name: 'Name',
   email: 'Email',
   signInName: 'Sign-in name',
@@ -43,7 +43,10 @@ export const exportHeadings: Record<ExportField, string> = {
 };
 
 /** Formats a cell of a list; '' for an empty value. */
-export function formatExportCell({ entry, ...member }: ExportedMember, field: ExportField): string {
+export function formatRegisterExportCell(
+  { entry, ...member }: ExportedRegisterMember,
+  field: RegisterExportColumn,
+): string {
   switch (field) {
     case 'name':
     case 'phone':
@@ -68,4 +71,4 @@ export function formatExportCell({ entry, ...member }: ExportedMember, field: Ex
 /** '31/12/1999', as British spreadsheets write it; '2012' if no more is known. */
 const formatSlashedDate = (day: string | null): string => (day ?? '').split('-').reverse().join('/');
 
-export const emptyExportedEntry: ExportedMember['entry'] = emptyEntryFields;
+export const emptyExportedRegisterEntry: ExportedRegisterMember['entry'] = emptyRegisterEntryFields;

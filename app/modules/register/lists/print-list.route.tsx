@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { splitName } from '#app/core/names.ts';
 import { NotFoundPage } from '#app/site/not-found.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { exportAuditNotice, type RegisterExportRow } from './register-exports.ts';
+import { type RegisterExportRow, registerExportAuditNotice } from './register-exports.ts';
 
 type MemberListGrouping = '' | 'class' | 'section';
 
@@ -18,7 +18,7 @@ type MemberListGrouping = '' | 'class' | 'section';
 export default function PrintMemberListPage() {
   const { uses } = useClub();
   const [members, setMembers] = useState<RegisterExportRow[]>();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [asked, ask] = useSearchParams();
   const by: MemberListGrouping =
     asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
@@ -33,7 +33,7 @@ export default function PrintMemberListPage() {
         <fieldset className="choices">
           <legend>In which order?</legend>
           {groupingChoices.map(([value, label]) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={value}
               name="by"
               label={label}
@@ -52,7 +52,7 @@ export default function PrintMemberListPage() {
         <MemberListSheet members={members} by={by} />
       ) : (
         <Card>
-          <p>{exportAuditNotice}</p>
+          <p>{registerExportAuditNotice}</p>
           <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={take}>
             Make the list

@@ -1,25 +1,27 @@
 import type { Kysely } from 'kysely';
 import { compareBySurname } from '#app/core/names.ts';
-import { readSectionsByMember } from '#app/modules/members/members.server.ts';
-import { getClassName } from '#app/modules/register/entry/format-entry.ts';
+import { readClubSectionsByMember } from '#app/modules/members/members.server.ts';
+import { getMembershipClassName } from '#app/modules/register/entry/format-entry.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ExportedMember, emptyExportedEntry } from './exported-member.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ExportedRegisterMember, emptyExportedRegisterEntry } from './exported-member.ts';
 
 /** Return the whole roll with register entries, by surname, in five queries for all. */
-export async function readExportedMembers(db: Kysely<Schema>): Promise<ExportedMember[]> {
+export async function readExportedRegisterMembers(
+  db: Kysely<DatabaseSchema>,
+): Promise<ExportedRegisterMember[]> {
   const rows = await db.selectFrom('member').selectAll().where('removed_at', 'is', null).execute();
   const ids = rows.map(({ id }) => id);
   const [entries, sections, classes, named] = [
     await readRegisterEntries(db, ids),
-    await readSectionsByMember(db, ids),
+    await readClubSectionsByMember(db, ids),
     await readMembershipClasses(db),
     await db.selectFrom('section').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
   ];
   return rows
     .map((row) => {
-      const entry = entries.get(row.id) ?? emptyExportedEntry;
+      const entry = entries.get(row.id) ?? emptyExportedRegisterEntry;
       const own = sections.get(row.id) ?? [];
       return {
         id: row.id,
@@ -29,7 +31,7 @@ export async function readExportedMembers(db: Kysely<Schema>): Promise<ExportedM
         role: row.role,
         phone: row.phone,
         entry,
-        className: getClassName(classes, entry.class),
+        className: getMembershipClassName(classes, entry.class),
         sections: named.filter(({ id }) => own.includes(id)).map(({ name }) => name),
       };
     })

@@ -1,15 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { memberResource } from '#app/modules/members/members.server.ts';
+import { memberAdminResource } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { exportFields, exportHeadings, formatExportCell } from './exported-member.ts';
-import { readExportedMembers } from './read-exported-members.server.ts';
-import { exportNames, getExportFields, includesFormerMembers } from './register-exports.ts';
+import {
+  formatRegisterExportCell,
+  registerExportColumns,
+  registerExportHeadings,
+} from './exported-member.ts';
+import { readExportedRegisterMembers } from './read-exported-members.server.ts';
+import {
+  getRegisterExportColumns,
+  includesFormerMembersInExport,
+  registerExportNames,
+} from './register-exports.ts';
 
 /** The register as lists to save and to print. */
-const registerExportResource = { ...memberResource, feature: 'register' } as const;
+const registerExportResource = { ...memberAdminResource, feature: 'register' } as const;
 
 const exportedText = z.string();
 
@@ -21,7 +29,7 @@ const calls = {
       z.object({ id: exportedText, name: exportedText, as: exportedText, hasLeft: z.boolean() }),
     ),
     load: async ({ db }) =>
-      (await readExportedMembers(db)).map(({ id, name, email, signInName, entry }) => ({
+      (await readExportedRegisterMembers(db)).map(({ id, name, email, signInName, entry }) => ({
         id,
         name,
         as: email || signInName || '',
@@ -33,25 +41,27 @@ const calls = {
     summary:
       'Return the register for a file or for print, in the order of names; the audit log records actor and count',
     body: z.object({
-      which: z.enum(exportNames, `A list is one of ${exportNames.join(', ')}.`).openapi({
+      which: z.enum(registerExportNames, `A list is one of ${registerExportNames.join(', ')}.`).openapi({
         description: 'For which purpose: it has the columns of that and no more',
       }),
     }),
     response: z.array(
-      z.object({ id: exportedText }).and(z.partialRecord(z.enum(exportFields), exportedText)),
+      z.object({ id: exportedText }).and(z.partialRecord(z.enum(registerExportColumns), exportedText)),
     ),
     audit: ({ which }) =>
       which === 'paper' ? 'took the register to print it' : 'saved the register as a file',
     async handler({ tx, audit }, { which }) {
-      const listed = await readExportedMembers(tx);
-      const taken = listed.filter(({ entry }) => includesFormerMembers(which) || entry.leftOn === null);
-      const fields = getExportFields(which);
+      const listed = await readExportedRegisterMembers(tx);
+      const taken = listed.filter(
+        ({ entry }) => includesFormerMembersInExport(which) || entry.leftOn === null,
+      );
+      const fields = getRegisterExportColumns(which);
       audit({
-        title: `${formatExportedCount(taken.length)}: ${fields.map((field) => exportHeadings[field]).join(', ')}`,
+        title: `${formatExportedCount(taken.length)}: ${fields.map((field) => registerExportHeadings[field]).join(', ')}`,
       });
       return taken.map((member) => ({
         id: member.id,
-        ...Object.fromEntries(fields.map((field) => [field, formatExportCell(member, field)])),
+        ...Object.fromEntries(fields.map((field) => [field, formatRegisterExportCell(member, field)])),
       }));
     },
   }),
@@ -60,7 +70,7 @@ const calls = {
 const formatExportedCount = (many: number) => (many === 1 ? '1 member' : `${many} members`);
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const registerExportsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,11 +1,15 @@
-import { type ExportField, exportFields, exportHeadings } from './exported-member.ts';
+import {
+  type RegisterExportColumn,
+  registerExportColumns,
+  registerExportHeadings,
+} from './exported-member.ts';
 
 /** Exports of the register by purpose: each has only the columns that its recipient needs. */
 export const registerExports = {
   all: {
     name: 'Everything',
     about: 'For the committee’s own files. ‘Add a list’ reads it again, with what you have changed in it.',
-    fields: exportFields,
+    fields: registerExportColumns,
   },
   captain: {
     name: 'For a captain',
@@ -17,33 +21,36 @@ export const registerExports = {
     about: 'Names as on an envelope, and addresses.',
     fields: ['name', 'formalName', 'address'],
   },
-} as const satisfies Record<string, { name: string; about: string; fields: readonly ExportField[] }>;
+} as const satisfies Record<string, { name: string; about: string; fields: readonly RegisterExportColumn[] }>;
 export type RegisterExportName = keyof typeof registerExports;
-export const fileExportNames = ['all', 'captain', 'post'] as const satisfies RegisterExportName[];
+export const registerFileExportNames = ['all', 'captain', 'post'] as const satisfies RegisterExportName[];
 
 /** All exports of the register: files, and the printed sheet. */
-export const exportNames = [...fileExportNames, 'paper'] as const;
-type ExportName = (typeof exportNames)[number];
+export const registerExportNames = [...registerFileExportNames, 'paper'] as const;
+type ExportName = (typeof registerExportNames)[number];
 
-export const exportAuditNotice =
+export const registerExportAuditNotice =
   'It holds members’ addresses: who took it, and when, is written into the record.';
 
 /** Sections and classes are headings of the printed sheet. */
 const printedFields = ['name', 'phone', 'otherPhone', 'address', 'email', 'class', 'sections'] as const;
 
-export const getExportFields = (which: ExportName): readonly ExportField[] =>
+export const getRegisterExportColumns = (which: ExportName): readonly RegisterExportColumn[] =>
   which === 'paper' ? printedFields : registerExports[which].fields;
 
 /** Former members are only in the committee's own file. */
-export const includesFormerMembers = (which: ExportName) => which === 'all';
+export const includesFormerMembersInExport = (which: ExportName) => which === 'all';
 
-export type RegisterExportRow = { id: string } & Partial<Record<ExportField, string>>;
+export type RegisterExportRow = { id: string } & Partial<Record<RegisterExportColumn, string>>;
 
 /** Return the rows of a file below its header; with Ids if it can be imported again. */
-export function getExportFileRows(which: RegisterExportName, rows: readonly RegisterExportRow[]): string[][] {
-  const fields = getExportFields(which);
+export function getRegisterExportFileRows(
+  which: RegisterExportName,
+  rows: readonly RegisterExportRow[],
+): string[][] {
+  const fields = getRegisterExportColumns(which);
   const hasId = which === 'all';
-  const head = fields.map((field) => exportHeadings[field]);
+  const head = fields.map((field) => registerExportHeadings[field]);
   const lines = rows.map((row) => [...(hasId ? [row.id] : []), ...fields.map((field) => row[field] ?? '')]);
   return [[...(hasId ? ['Id'] : []), ...head], ...lines];
 }

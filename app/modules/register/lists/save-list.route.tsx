@@ -2,16 +2,16 @@ import { useLoaderData } from 'react-router';
 import { downloadCsv } from '#app/admin/lists/download-csv.ts';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import {
-  exportAuditNotice,
-  fileExportNames,
-  getExportFileRows,
-  includesFormerMembers,
+  getRegisterExportFileRows,
+  includesFormerMembersInExport,
   type RegisterExportName,
+  registerExportAuditNotice,
   registerExports,
+  registerFileExportNames,
 } from './register-exports.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll/list');
@@ -20,11 +20,11 @@ export const clientLoader = () => call('GET /api/desk/roll/list');
 export default function SaveMemberListPage() {
   const members = useLoaderData<typeof clientLoader>();
   const here = members.filter(({ hasLeft }) => !hasLeft);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const save = (which: RegisterExportName) =>
     run(async () => {
       const rows = await call('POST /api/desk/roll/list', { json: { which } });
-      downloadCsv(`members-${which}`, getExportFileRows(which, rows));
+      downloadCsv(`members-${which}`, getRegisterExportFileRows(which, rows));
     });
   return (
     <AdminSectionPage
@@ -32,14 +32,14 @@ export default function SaveMemberListPage() {
       title="Save the register"
       lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
     >
-      <p className="soft">{exportAuditNotice}</p>
+      <p className="soft">{registerExportAuditNotice}</p>
       <VisibleAlert>{failed?.message}</VisibleAlert>
-      {fileExportNames.map((which) => (
+      {registerFileExportNames.map((which) => (
         <Card key={which} title={registerExports[which].name}>
           <p>{registerExports[which].about}</p>
           <div className="actions">
             <button type="button" className="button quiet" disabled={busy} onClick={() => save(which)}>
-              Save {formatSavedCount(includesFormerMembers(which) ? members.length : here.length)}
+              Save {formatSavedCount(includesFormerMembersInExport(which) ? members.length : here.length)}
             </button>
           </div>
         </Card>

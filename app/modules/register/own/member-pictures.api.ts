@@ -1,19 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { countUpload } from '#app/api/count-upload.server.ts';
-import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
-import { jsonContent, pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { countUploadAgainstLimits } from '#app/api/count-upload.server.ts';
+import { createMemberApi, createMemberApiRoute } from '#app/api/member-api.server.ts';
+import {
+  createJsonContentSpec,
+  createProblemResponseSpecs,
+  pathIdSchema,
+} from '#app/api/openapi-parts.server.ts';
 import { sendPrivatePicture } from '#app/api/send-private-picture.server.ts';
-import { storedPictureSchema } from '#app/modules/register/entry/register-schemas.server.ts';
+import { storedMemberPictureSchema } from '#app/modules/register/entry/register-schemas.server.ts';
 import {
   memberPictureNotFound,
   renderMemberPicture,
   storeMemberPicture,
 } from '#app/modules/register/pictures/member-pictures.server.ts';
 import {
-  memberPictureBody,
-  pictureBytesContent,
-  pictureWidthSchema,
+  binaryPictureContent,
+  memberPictureUploadRequest,
+  memberPictureWidthSchema,
 } from '#app/modules/register/pictures/picture-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -22,33 +26,36 @@ const pictures = '/api/directory/pictures';
 const pictureErrorStatuses = [400, 401, 404, 415, 422, 429] as const;
 
 const calls = {
-  picture: createMemberRoute({
+  picture: createMemberApiRoute({
     method: 'post',
     path: `${path}/pictures`,
     summary: 'Upload a picture of me',
-    request: memberPictureBody,
+    request: memberPictureUploadRequest,
     responses: {
-      201: { description: 'Kept', ...jsonContent(storedPictureSchema) },
-      ...refusalResponses(...pictureErrorStatuses, 413, 503),
+      201: { description: 'Kept', ...createJsonContentSpec(storedMemberPictureSchema) },
+      ...createProblemResponseSpecs(...pictureErrorStatuses, 413, 503),
     },
   }),
-  print: createMemberRoute({
+  print: createMemberApiRoute({
     method: 'get',
     path: `${pictures}/{picture}`,
     summary: 'Return a member’s picture to permitted viewers; JPEG if WebP is not accepted',
-    request: { params: z.object({ picture: pathIdSchema }), query: z.object({ width: pictureWidthSchema }) },
+    request: {
+      params: z.object({ picture: pathIdSchema }),
+      query: z.object({ width: memberPictureWidthSchema }),
+    },
     responses: {
       200: {
         description: 'The picture',
-        content: { 'image/webp': pictureBytesContent, 'image/jpeg': pictureBytesContent },
+        content: { 'image/webp': binaryPictureContent, 'image/jpeg': binaryPictureContent },
       },
-      ...refusalResponses(401, 404, 422, 503),
+      ...createProblemResponseSpecs(401, 404, 422, 503),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 /** Pictures of members; requests pass the guard first (register.api.ts). */
@@ -56,7 +63,7 @@ export function memberPicturesApi(site: Site) {
   return createMemberApi()
     .openapi(calls.picture, async (c) => {
       const viewer = c.get('viewer');
-      await countUpload(site, c);
+      await countUploadAgainstLimits(site, c);
       const kept = await site.uploadStaging.receive(c.req.raw, viewer.id, ({ file }) =>
         storeMemberPicture(site, viewer, { id: viewer.id, picture: file }),
       );

@@ -1,11 +1,11 @@
-import { formatJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+import { formatMembershipJoinedDate } from '#app/modules/register/entry/joined-date.ts';
 import type { OwnDetails } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { EmailAddress } from '#app/ui/email-address.tsx';
+import { EmailAddressText } from '#app/ui/email-address.tsx';
 
 /** Fields that officers maintain, with a hint how to have them corrected. */
-export function OfficerMaintainedFields({
+export function OfficerMaintainedMemberFields({
   details: { name, email, class: ofClass, joined, sections },
 }: Props) {
   const { secretary } = useClub();
@@ -13,13 +13,13 @@ export function OfficerMaintainedFields({
     ['Name', name],
     ['E-mail', email ?? 'none'],
     ['Class', ofClass],
-    ['Joined', formatJoinedDate(joined)],
+    ['Joined', formatMembershipJoinedDate(joined)],
     ['Sections', sections.join(', ')],
   ] as const;
   return (
     <CollapsibleSection
       title="Kept by the officers"
-      about={[ofClass, formatJoinedDate(joined)].filter(Boolean).join(', ')}
+      about={[ofClass, formatMembershipJoinedDate(joined)].filter(Boolean).join(', ')}
     >
       <dl className="facts">
         {facts.map(([what, said]) =>
@@ -43,7 +43,7 @@ function OfficerMaintainedField({ what, said }: { what: string; said: string }) 
   return (
     <>
       <dt>{what}</dt>
-      <dd>{said.includes('@') ? <EmailAddress address={said} /> : said}</dd>
+      <dd>{said.includes('@') ? <EmailAddressText address={said} /> : said}</dd>
     </>
   );
 }

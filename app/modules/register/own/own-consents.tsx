@@ -1,13 +1,13 @@
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import {
-  type ConsentKind,
-  consentKinds,
-  formatConsentDay,
+  formatMemberConsentDate,
+  type MemberConsentKind,
+  memberConsentKinds,
 } from '#app/modules/register/entry/consent-kinds.ts';
-import type { ConsentRowData } from '#app/modules/register/entry/register-schemas.server.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import type { MemberConsentRow } from '#app/modules/register/entry/register-schemas.server.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 
-const ownConsentLabels: Record<ConsentKind, string> = {
+const ownConsentLabels: Record<MemberConsentKind, string> = {
   directory: 'My name in the list of members',
   'directory-phone': 'My telephone numbers',
   'directory-email': 'My e-mail address',
@@ -16,30 +16,30 @@ const ownConsentLabels: Record<ConsentKind, string> = {
   photographs: 'I may be seen in the club’s photographs',
 };
 
-const getConsentBoxName = (what: ConsentKind) => `consent ${what}`;
+const getConsentBoxName = (what: MemberConsentKind) => `consent ${what}`;
 
 /** Labels for the comparison of two versions. */
-export const consentCompareFields = Object.fromEntries(
-  consentKinds.map((what) => [getConsentBoxName(what), customField(ownConsentLabels[what])]),
+export const memberConsentFieldLabels = Object.fromEntries(
+  memberConsentKinds.map((what) => [getConsentBoxName(what), defineCustomField(ownConsentLabels[what])]),
 );
 
 /** Return the consents to ask for: those on the directory only if the club has one. */
-export const filterAskedConsents = (consents: ConsentRowData[], directory: boolean) =>
+export const filterAskedMemberConsents = (consents: MemberConsentRow[], directory: boolean) =>
   consents.filter(({ what }) => directory || !what.startsWith('directory'));
 
 /** Return checkbox values for the stored consents. */
-export const toConsentBoxes = (consents: ConsentRowData[]) =>
+export const toMemberConsentCheckboxes = (consents: MemberConsentRow[]) =>
   Object.fromEntries(consents.map(({ what, given }) => [getConsentBoxName(what), given ? 'yes' : '']));
 
 /** Return only changed consents: unchanged boxes are omitted, since each consent is dated. */
-export const parseChangedConsents = (values: Record<string, string>, consents: ConsentRowData[]) =>
+export const parseChangedMemberConsents = (values: Record<string, string>, consents: MemberConsentRow[]) =>
   consents
     .map(({ what, given }) => ({ what, was: given, given: values[getConsentBoxName(what)] === 'yes' }))
     .filter(({ was, given }) => was !== given)
     .map(({ what, given }) => ({ what, given }));
 
 /** Consents of a member, one checkbox each: details shared with other members, and photos. */
-export function OwnConsentFields({ consents }: { consents: ConsentRowData[] }) {
+export function OwnMemberConsentFields({ consents }: { consents: MemberConsentRow[] }) {
   const shown = consents.filter(({ what }) => what.startsWith('directory'));
   const others = consents.filter(({ what }) => !what.startsWith('directory'));
   return (
@@ -61,15 +61,15 @@ export function OwnConsentFields({ consents }: { consents: ConsentRowData[] }) {
   );
 }
 
-const ConsentCheckboxes = ({ some }: { some: ConsentRowData[] }) =>
+const ConsentCheckboxes = ({ some }: { some: MemberConsentRow[] }) =>
   some.map(({ what, given, at }) => (
-    <ChoiceInput
+    <RadioOrCheckboxInput
       key={what}
       type="checkbox"
       name={getConsentBoxName(what)}
       value="yes"
       label={ownConsentLabels[what]}
-      hint={at ? `${given ? 'Yes' : 'No'}, since ${formatConsentDay(at)}` : undefined}
+      hint={at ? `${given ? 'Yes' : 'No'}, since ${formatMemberConsentDate(at)}` : undefined}
       defaultChecked={given}
     />
   ));

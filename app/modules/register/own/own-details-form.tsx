@@ -1,29 +1,29 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { customField } from '#app/endpoints/fields.ts';
+import { defineCustomField } from '#app/endpoints/fields.ts';
 import {
-  AddressInput,
-  EmergencyContactFields,
-  OtherOwnFields,
-  ownEntryCompareFields,
-  parseOwnEntryForm,
-  toPositionBoxes,
+  MemberEmergencyContactFields,
+  MemberPostalAddressField,
+  OtherRegisterEntryFields,
+  ownRegisterEntryFieldLabels,
+  parseOwnRegisterEntryForm,
+  toPlayingPositionCheckboxes,
 } from '#app/modules/register/entry/own-entry-fields.tsx';
 import type { OwnDetails } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
 import {
-  consentCompareFields,
-  filterAskedConsents,
-  OwnConsentFields,
-  parseChangedConsents,
-  toConsentBoxes,
+  filterAskedMemberConsents,
+  memberConsentFieldLabels,
+  OwnMemberConsentFields,
+  parseChangedMemberConsents,
+  toMemberConsentCheckboxes,
 } from './own-consents.tsx';
 
 const ownDetailsFields = {
-  phone: customField('Telephone'),
-  ...ownEntryCompareFields,
-  ...consentCompareFields,
+  phone: defineCustomField('Telephone'),
+  ...ownRegisterEntryFieldLabels,
+  ...memberConsentFieldLabels,
 };
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
 /** Form for a member's own details and consents, saved in one request. */
 export function OwnDetailsForm({ details, onDone }: Props) {
   const { uses } = useClub();
-  const consents = filterAskedConsents(details.consents, uses.directory);
+  const consents = filterAskedMemberConsents(details.consents, uses.directory);
   return (
     <MutationForm
       mutation="PUT /api/directory/my-details"
@@ -43,15 +43,18 @@ export function OwnDetailsForm({ details, onDone }: Props) {
       button="Save"
       successMessage="Saved."
       stickyFooter
-      fromConflictRow={(current) => ({ ...toPositionBoxes(current), ...toConsentBoxes(consents) })}
+      fromConflictRow={(current) => ({
+        ...toPlayingPositionCheckboxes(current),
+        ...toMemberConsentCheckboxes(consents),
+      })}
       buildBody={(values) => ({
-        ...parseOwnEntryForm(values, details),
+        ...parseOwnRegisterEntryForm(values, details),
         phone: values.phone ?? '',
-        consents: parseChangedConsents(values, consents),
+        consents: parseChangedMemberConsents(values, consents),
       })}
       onDone={onDone}
     >
-      <AddressInput entry={details} mine />
+      <MemberPostalAddressField entry={details} mine />
       <Field
         label="Telephone"
         name="phone"
@@ -60,16 +63,16 @@ export function OwnDetailsForm({ details, onDone }: Props) {
         defaultValue={details.phone}
         hint="Captains see it, to ring you about a match."
       />
-      <OwnConsentFields consents={consents} />
+      <OwnMemberConsentFields consents={consents} />
       <div className="folds">
         <CollapsibleSection title="In an emergency" about={details.emergencyName || 'nobody is named'}>
-          <EmergencyContactFields entry={details} mine />
+          <MemberEmergencyContactFields entry={details} mine />
         </CollapsibleSection>
         <CollapsibleSection
           title="How I play, and more"
           about={details.positions.join(', ') || 'nothing is said'}
         >
-          <OtherOwnFields entry={details} mine />
+          <OtherRegisterEntryFields entry={details} mine />
         </CollapsibleSection>
       </div>
     </MutationForm>

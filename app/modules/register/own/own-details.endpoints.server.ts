@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { memberResource } from '#app/modules/members/members.server.ts';
+import { memberAdminResource } from '#app/modules/members/members.server.ts';
 import { telephoneSchema } from '#app/modules/members/members.ts';
-import { consentKinds } from '#app/modules/register/entry/consent-kinds.ts';
-import { insertConsent } from '#app/modules/register/entry/consents.server.ts';
-import { ownEntryLock } from '#app/modules/register/entry/entry-locks.server.ts';
-import { ownEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
+import { memberConsentKinds } from '#app/modules/register/entry/consent-kinds.ts';
+import { insertMemberConsent } from '#app/modules/register/entry/consents.server.ts';
+import { ownRegisterEntryLock } from '#app/modules/register/entry/entry-locks.server.ts';
+import { ownRegisterEntrySchema } from '#app/modules/register/entry/entry-schemas.ts';
 import { ownDetailsSchema } from '#app/modules/register/entry/register-schemas.server.ts';
 import { updateMemberPhone } from '#app/modules/register/entry/update-details.server.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
@@ -16,17 +16,17 @@ import type { Site } from '#app/site/site.server.ts';
 import { readOwnDetails } from './own-details.server.ts';
 
 /** What members see and correct of themselves in the register. */
-const ownDetailsResource = { ...memberResource, permission: 'member', feature: 'register' } as const;
+const ownDetailsResource = { ...memberAdminResource, permission: 'member', feature: 'register' } as const;
 
 /** Changed consents only; missing kinds stay as they are. */
 const changedConsentsSchema = z
   .array(
     z.object({
-      what: z.enum(consentKinds, 'There is no such consent.'),
+      what: z.enum(memberConsentKinds, 'There is no such consent.'),
       given: z.boolean('Please say whether you agree.'),
     }),
   )
-  .max(consentKinds.length, 'Each is said once.')
+  .max(memberConsentKinds.length, 'Each is said once.')
   .default([]);
 
 const mutation = mutations(ownDetailsResource);
@@ -42,13 +42,13 @@ const calls = {
     route: 'PUT /api/directory/my-details',
     summary:
       'Update my own details, the telephone number on the roll included, and my consents; officers are not notified',
-    body: ownEntrySchema.extend({ phone: telephoneSchema, consents: changedConsentsSchema }),
-    lock: ownEntryLock,
+    body: ownRegisterEntrySchema.extend({ phone: telephoneSchema, consents: changedConsentsSchema }),
+    lock: ownRegisterEntryLock,
     async handler({ tx, site, viewer }, { phone, consents, ...facts }, { member }) {
       await updateRegisterEntry(tx, site.clock, viewer, { member: viewer.id, ...facts });
       await updateMemberPhone(tx, site.clock, viewer, { ...member, is: phone });
       for (const said of consents)
-        await insertConsent(tx, site.clock, viewer, { member: viewer.id, ...said, how: 'self' });
+        await insertMemberConsent(tx, site.clock, viewer, { member: viewer.id, ...said, how: 'self' });
     },
   }),
   removePicture: mutation({
@@ -59,7 +59,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const ownDetailsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { RegisterHistoryList } from '#app/modules/register/entry/history-list.tsx';
 import { MemberPictureEditor } from '#app/modules/register/pictures/picture-editor.tsx';
@@ -9,13 +9,13 @@ import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { OfficerMaintainedFields } from './officer-maintained-fields.tsx';
+import { OfficerMaintainedMemberFields } from './officer-maintained-fields.tsx';
 import { OwnDetailsForm } from './own-details-form.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/directory/my-details');
 }
 clientLoader.hydrate = true as const;
@@ -42,7 +42,7 @@ export default function OwnDetailsPage() {
       title={title}
       description={description(clubName)}
       lead="Put right here what is wrong. Members see only what you allow."
-      before={<SectionBackLink to="/members/account">My account</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members/account">My account</AdminSectionBackLink>}
     >
       <div className="account my-details" data-members-only="">
         <Card>
@@ -58,7 +58,7 @@ export default function OwnDetailsPage() {
               onRemove={(desk, said) => desk.mutate('DELETE /api/directory/my-details/picture', {}, said)}
             />
           </CollapsibleSection>
-          <OfficerMaintainedFields details={details} />
+          <OfficerMaintainedMemberFields details={details} />
           <RegisterHistoryList history={details.history} />
         </div>
       </div>

@@ -1,13 +1,13 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { readMember, readMemberSectionNames } from '#app/modules/members/members.server.ts';
-import { listConsents } from '#app/modules/register/entry/consent-kinds.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { readMember, readMemberClubSectionNames } from '#app/modules/members/members.server.ts';
+import { listMemberConsents } from '#app/modules/register/entry/consent-kinds.ts';
 import { readMemberConsents } from '#app/modules/register/entry/consents.server.ts';
 import {
-  getUnconditionallyVisibleFields,
-  getVisibilityRule,
-  visibilityFields,
+  getAlwaysVisibleMemberFields,
+  getMemberFieldVisibilityRule,
+  memberFieldNames,
 } from '#app/modules/register/entry/field-visibility.ts';
-import { getClassName } from '#app/modules/register/entry/format-entry.ts';
+import { getMembershipClassName } from '#app/modules/register/entry/format-entry.ts';
 import { readRegisterHistory } from '#app/modules/register/entry/history.server.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 import { readRegisterEntry } from '#app/modules/register/entry/read-entries.server.ts';
@@ -20,20 +20,20 @@ import { getMemberPictureUrl } from '#app/modules/register/pictures/member-pictu
 import type { Site } from '#app/site/site.server.ts';
 
 /** Return the viewer's register entry, without hidden fields. */
-export async function readOwnDetails({ db }: Pick<Site, 'db'>, viewer: Viewer): Promise<OwnDetails> {
+export async function readOwnDetails({ db }: Pick<Site, 'db'>, viewer: SignedInViewer): Promise<OwnDetails> {
   const member = await readMember(db, viewer.id);
   const entry = await readRegisterEntry(db, viewer.id);
   const { name, phone, email } = member;
-  const sections = await readMemberSectionNames(db, viewer.id);
-  const seen = getUnconditionallyVisibleFields('self', {
+  const sections = await readMemberClubSectionNames(db, viewer.id);
+  const seen = getAlwaysVisibleMemberFields('self', {
     ...entry,
     name,
     phone,
     email,
     sections: sections === '' ? [] : sections.split(', '),
-    class: getClassName(await readMembershipClasses(db), entry.class),
+    class: getMembershipClassName(await readMembershipClasses(db), entry.class),
     picture: entry.picture && getMemberPictureUrl(entry.picture),
-    consents: listConsents(await readMemberConsents(db, viewer.id)),
+    consents: listMemberConsents(await readMemberConsents(db, viewer.id)),
     history: filterOwnHistory(await readRegisterHistory(db, viewer.id)),
   });
   return { ...seen, version: getOwnDetailsVersion(entry, member) };
@@ -46,4 +46,4 @@ const filterOwnHistory = (lines: RegisterHistoryEntry[]): RegisterHistoryEntry[]
     .filter(({ changes }) => changes.length > 0);
 
 const isHiddenField = (name: string) =>
-  visibilityFields.some((field) => field === name && getVisibilityRule(field, 'self') === 'never');
+  memberFieldNames.some((field) => field === name && getMemberFieldVisibilityRule(field, 'self') === 'never');

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Return the register's data about a member for their export (UK GDPR); officers' notes are included. */
-export async function readRegisterDataExport(db: Kysely<Schema>, member: string) {
+export async function readRegisterDataExport(db: Kysely<DatabaseSchema>, member: string) {
   const entry = await db
     .selectFrom('register_entry')
     .leftJoin('member_class', 'member_class.id', 'register_entry.class')

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
-import { createPlaceholderPicture, type LoadPicture } from '#app/ui/pictures/picture-storage.ts';
+import { createPlaceholderPicture, type FetchPrivatePicture } from '#app/ui/pictures/picture-storage.ts';
 import { useNearViewport, usePictureObjectUrl } from '#app/ui/pictures/use-picture-url.ts';
 
-const loadPicture: LoadPicture = (src, pixels, type) =>
+const loadPicture: FetchPrivatePicture = (src, pixels, type) =>
   fetchPrivateFile(`${src}?width=${pixels > 320 ? 640 : 320}`, type);
 
 /** Renders a member's picture for permitted viewers; null if it cannot be fetched. */

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { getMemberPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { lockMember, lockMemberIfPresent } from '#app/modules/members/members.server.ts';
 import { readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
-import { canSeeField, type ViewerRelation } from '#app/modules/register/entry/field-visibility.ts';
+import {
+  canSeeMemberField,
+  type MemberViewerRelation,
+} from '#app/modules/register/entry/field-visibility.ts';
 import { readRegisterEntry } from '#app/modules/register/entry/read-entries.server.ts';
 import { insertRegisterChange } from '#app/modules/register/entry/update-entry.server.ts';
 import type { PhotoStore, PictureFormat, PictureResponse, UploadedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Picture of a member: one file each, stored apart from the gallery's and returned only for a token. */
 
@@ -56,7 +59,7 @@ export const purgeMemberPictureFile = (store: PhotoStore, member: string): Promi
   store.remove(memberPictureAlbum, getMemberPictureFile(member));
 
 async function setPicture(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Site['clock'],
   actor: Actor,
   member: string,
@@ -84,7 +87,7 @@ interface PictureRequest {
 /** Return a picture to permitted viewers: the member, keepers of the roll, and members with consent. Throws 404 for others. */
 export async function renderMemberPicture(
   site: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { picture, width, format }: PictureRequest,
 ): Promise<PictureResponse> {
   const { db, memberPictures } = site;
@@ -98,7 +101,7 @@ export async function renderMemberPicture(
   const consents = (await readConsentsByMember(db, [row.id])).get(row.id);
   const isGone = Boolean(row.suspended_at ?? row.removed_at);
   const viewing = await readViewerRelation(site, viewer, row.id);
-  if (!consents || !canSeeField('picture', { viewing, consents, isFormerOrSuspended: isGone }))
+  if (!consents || !canSeeMemberField('picture', { viewing, consents, isFormerOrSuspended: isGone }))
     throw memberPictureNotFound();
   const printed = await memberPictures.rendition(
     memberPictureAlbum,
@@ -111,7 +114,11 @@ export async function renderMemberPicture(
 }
 
 /** Return the relation of a signed-in viewer to another member. */
-async function readViewerRelation(site: Site, viewer: Viewer, member: string): Promise<ViewerRelation> {
+async function readViewerRelation(
+  site: Site,
+  viewer: SignedInViewer,
+  member: string,
+): Promise<MemberViewerRelation> {
   if (viewer.id === member) return 'self';
-  return (await getPermissions(site, viewer)).includes('members') ? 'administrator' : 'member';
+  return (await getMemberPermissions(site, viewer)).includes('members') ? 'administrator' : 'member';
 }

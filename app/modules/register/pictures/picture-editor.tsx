@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { uploadFile } from '#app/api/upload-file.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';
@@ -20,7 +20,7 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
   const id = useId();
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { busy, notice, refresh } = desk;
   async function send(file: File | undefined) {
     if (!file) return;

@@ -1,7 +1,7 @@
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 
 const rollActions = [
   ['import', 'Add a list', 'Many at once, new or changed, from a spreadsheet'],
@@ -12,20 +12,20 @@ const rollActions = [
 ] as const;
 
 /** Links to further actions on the roll, and help. */
-export function RollActionLinks() {
+export function MemberRollActionLinks() {
   const { uses } = useClub();
   return (
     <>
       <CollapsibleSection title="More" about={uses.register ? 'a list, save, print, classes' : 'add a list'}>
-        <RowList label="More">
+        <LinkRowList label="More">
           {rollActions
             .filter(([way]) => uses.register || way === 'import')
             .map(([way, name, line]) => (
-              <RowItem key={way} to={`/desk/members/${way}`} name={name} line={line} />
+              <LinkRowItem key={way} to={`/desk/members/${way}`} name={name} line={line} />
             ))}
-        </RowList>
+        </LinkRowList>
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Add a new member with ‘Add a member’. They get a mail with a link and choose their own password.',
           'Many at once, new or changed: ‘More’, ‘Add a list’, and paste them from a spreadsheet. Nothing happens before you have seen each line, and nobody gets a mail unless you say so.',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RollFilters } from '#app/modules/members/members.server.ts';
-import { getRollFilterPills } from './roll-filters.ts';
+import type { MemberRollFilters } from '#app/modules/members/members.server.ts';
+import { getMemberRollFilterPills } from './roll-filters.ts';
 
-const choices: RollFilters = {
+const choices: MemberRollFilters = {
   ...{ all: 40, notInvited: 5, notIn: 8, noEmail: 2, suspended: 0, left: 1, owing: 0 },
   roles: [
     { role: 'member', members: 38 },
@@ -18,17 +18,17 @@ const choices: RollFilters = {
 
 test('what there is nobody of is not offered, and how many there are is said', () => {
   assert.deepEqual(
-    getRollFilterPills(choices, {}).map(({ words, count }) => `${words} ${count}`),
+    getMemberRollFilterPills(choices, {}).map(({ words, count }) => `${words} ${count}`),
     ['All 40', 'Not in yet 8', 'No e-mail 2', 'Full 36', 'Have left 1', 'Administrators 2'],
   );
 });
 
 test('the one that the address asks for is chosen, and none where a name is looked for', () => {
-  const chosen = (asked: Parameters<typeof getRollFilterPills>[1]) =>
-    getRollFilterPills(choices, asked).flatMap(({ words, isChosen }) => (isChosen ? [words] : []));
+  const chosen = (asked: Parameters<typeof getMemberRollFilterPills>[1]) =>
+    getMemberRollFilterPills(choices, asked).flatMap(({ words, isChosen }) => (isChosen ? [words] : []));
   assert.deepEqual(chosen({}), ['All']);
   assert.deepEqual(chosen({ state: 'not in' }), ['Not in yet']);
   assert.deepEqual(chosen({ class: 'full' }), ['Full']);
   assert.deepEqual(chosen({ q: 'bra' }), []);
-  assert.equal(getRollFilterPills(choices, {})[1]?.to, '/desk/members?state=not+in');
+  assert.equal(getMemberRollFilterPills(choices, {})[1]?.to, '/desk/members?state=not+in');
 });

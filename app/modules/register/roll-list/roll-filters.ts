@@ -1,11 +1,11 @@
 import { memberRoles } from '#app/api/auth/roles.ts';
-import type { RollFilters } from '#app/modules/members/members.server.ts';
+import type { MemberRollFilters } from '#app/modules/members/members.server.ts';
 import type { FilterPill } from '#app/ui/pills/pills.tsx';
 
 /** Filters of the roll, one at a time; those without members are not offered. */
 
 /** Query parameters that the list accepts. */
-export const rollQueryParameters = [
+export const memberRollQueryParameters = [
   'q',
   'role',
   'state',
@@ -15,7 +15,7 @@ export const rollQueryParameters = [
   'email',
   'owing',
 ] as const;
-export type RollQuery = Partial<Record<(typeof rollQueryParameters)[number], string>>;
+export type MemberRollQuery = Partial<Record<(typeof memberRollQueryParameters)[number], string>>;
 
 const roleFilterLabels = {
   moderator: 'Moderators',
@@ -24,8 +24,8 @@ const roleFilterLabels = {
   member: '',
 };
 
-export function getRollFilterPills(choices: RollFilters, asked: RollQuery): FilterPill[] {
-  const offered: [words: string, count: number, query: RollQuery][] = [
+export function getMemberRollFilterPills(choices: MemberRollFilters, asked: MemberRollQuery): FilterPill[] {
+  const offered: [words: string, count: number, query: MemberRollQuery][] = [
     ['All', choices.all, {}],
     ['Not in yet', choices.notIn, { state: 'not in' }],
     ['No e-mail', choices.noEmail, { email: 'no' }],
@@ -34,7 +34,7 @@ export function getRollFilterPills(choices: RollFilters, asked: RollQuery): Filt
     ...toFilterOptions('section', choices.sections),
     ['Suspended', choices.suspended, { state: 'suspended', left: 'no' }],
     ['Have left', choices.left, { left: 'yes' }],
-    ...memberRoles.flatMap((role): [string, number, RollQuery][] => {
+    ...memberRoles.flatMap((role): [string, number, MemberRollQuery][] => {
       const members = choices.roles.find((one) => one.role === role)?.members ?? 0;
       return role === 'member' ? [] : [[roleFilterLabels[role], members, { role }]];
     }),
@@ -52,12 +52,12 @@ export function getRollFilterPills(choices: RollFilters, asked: RollQuery): Filt
 
 const toFilterOptions = (
   by: 'class' | 'section',
-  some: RollFilters['classes'],
-): [string, number, RollQuery][] => some.map(({ id, name, members }) => [name, members, { [by]: id }]);
+  some: MemberRollFilters['classes'],
+): [string, number, MemberRollQuery][] => some.map(({ id, name, members }) => [name, members, { [by]: id }]);
 
 /** '?state=suspended&left=no'; '' for no filter. */
-function toQueryString(asked: RollQuery): string {
+function toQueryString(asked: MemberRollQuery): string {
   const query = new URLSearchParams();
-  for (const by of rollQueryParameters) if (asked[by]) query.set(by, asked[by]);
+  for (const by of memberRollQueryParameters) if (asked[by]) query.set(by, asked[by]);
   return query.size > 0 ? `?${query}` : '';
 }

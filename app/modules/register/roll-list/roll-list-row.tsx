@@ -1,10 +1,10 @@
 import { formatMoney } from '#app/core/money.ts';
-import type { RollRow } from '#app/modules/members/members.server.ts';
+import type { MemberRollListItem } from '#app/modules/members/members.server.ts';
 import { NameWithBoldSurname } from '#app/modules/members/roll/roll-name.tsx';
-import { RowItem } from '#app/ui/rows.tsx';
+import { LinkRowItem } from '#app/ui/rows.tsx';
 
 /** Row of the roll: a member's role and class; the state is rendered only if it is unusual. */
-export function RollListRow({ member }: { member: RollRow }) {
+export function MemberRollListRow({ member }: { member: MemberRollListItem }) {
   const { id, name, role, register, owes } = member;
   const facts = [
     register?.class,
@@ -15,7 +15,7 @@ export function RollListRow({ member }: { member: RollRow }) {
   const line = facts.join(', ') || (register ? '' : (member.email ?? member.signInName));
   const state = owes === null ? formatRowState(member) : `${formatMoney(owes)} owing`;
   return (
-    <RowItem
+    <LinkRowItem
       to={`/desk/members/${id}${owes === null ? '' : '#owes'}`}
       name={<NameWithBoldSurname name={name} />}
       line={line}
@@ -25,7 +25,7 @@ export function RollListRow({ member }: { member: RollRow }) {
   );
 }
 
-function formatRowState({ state, email, register }: RollRow): string {
+function formatRowState({ state, email, register }: MemberRollListItem): string {
   if (register?.leftOn) return `Left ${register.leftOn.slice(0, 4)}`;
   if (state === 'suspended') return 'Suspended';
   if (!email) return 'No e-mail';

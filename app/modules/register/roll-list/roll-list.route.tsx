@@ -1,33 +1,33 @@
 import { useEffect } from 'react';
 import { Form, Link, useLoaderData, useRevalidator } from 'react-router';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
-import { call, callPaged } from '#app/api/call.ts';
+import { call, callPagedApi } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
-import type { RollRow } from '#app/modules/members/members.server.ts';
+import type { MemberRollListItem } from '#app/modules/members/members.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { RollActionLinks } from './roll-actions.tsx';
-import { getRollFilterPills, type RollQuery, rollQueryParameters } from './roll-filters.ts';
-import { RollListRow } from './roll-list-row.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { MemberRollActionLinks } from './roll-actions.tsx';
+import { getMemberRollFilterPills, type MemberRollQuery, memberRollQueryParameters } from './roll-filters.ts';
+import { MemberRollListRow } from './roll-list-row.tsx';
 
 /** Page size: about two screens of a telephone. */
 const rollPageSize = '20';
 
 export async function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
-  const asked: RollQuery = Object.fromEntries(
-    rollQueryParameters.flatMap((by) => (searchParams.get(by) ? [[by, searchParams.get(by)]] : [])),
+  const asked: MemberRollQuery = Object.fromEntries(
+    memberRollQueryParameters.flatMap((by) => (searchParams.get(by) ? [[by, searchParams.get(by)]] : [])),
   );
   const choices = call('GET /api/desk/roll-choices');
   const query = { ...asked, limit: rollPageSize };
-  return { asked, choices: await choices, ...(await callPaged('GET /api/desk/members', { query })) };
+  return { asked, choices: await choices, ...(await callPagedApi('GET /api/desk/members', { query })) };
 }
 
 /** The roll, with a search by part of a name or address. */
-export default function RollListPage() {
+export default function MemberRollPage() {
   const { asked, choices, items, next } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const uninvited = choices.notInvited;
@@ -40,26 +40,26 @@ export default function RollListPage() {
           Find
         </button>
       </Form>
-      <FilterPills label="Show" pills={getRollFilterPills(choices, asked)} />
+      <FilterPills label="Show" pills={getMemberRollFilterPills(choices, asked)} />
       {uninvited > 0 && Object.keys(asked).length === 0 ? (
-        <RowList className="card">
-          <RowItem
+        <LinkRowList className="card">
+          <LinkRowItem
             to="/desk/members/invite"
             name={`Invite ${uninvited}`}
             line="They have an e-mail address, and no invitation yet"
           />
-        </RowList>
+        </LinkRowList>
       ) : null}
       <Link className="button" to="/desk/members/add">
         Add a member
       </Link>
       <RollListRows key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`} first={items} next={next} />
-      <RollActionLinks />
+      <MemberRollActionLinks />
     </PageLayout>
   );
 }
 
-function RollListRows({ first, next }: { first: RollRow[]; next: string | undefined }) {
+function RollListRows({ first, next }: { first: MemberRollListItem[]; next: string | undefined }) {
   const {
     items: members,
     setItems,
@@ -76,11 +76,11 @@ function RollListRows({ first, next }: { first: RollRow[]; next: string | undefi
   }
   return (
     <>
-      <RowList className="card roll-rows" label="Members">
+      <LinkRowList className="card roll-rows" label="Members">
         {members.map((member) => (
-          <RollListRow key={member.id} member={member} />
+          <MemberRollListRow key={member.id} member={member} />
         ))}
-      </RowList>
+      </LinkRowList>
       {more}
     </>
   );

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { FullMember } from '#app/modules/members/members.server.ts';
+import type { MemberAdminDetails } from '#app/modules/members/members.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 interface Props {
-  roll: FullMember;
+  roll: MemberAdminDetails;
   desk: MutationRunner;
   /** True if the viewer may change this member's credentials. */
   mayLetIn: boolean;
 }
 
 /** Unsubscribed mail, credentials and sessions of a member. */
-export function MemberAccessFold({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
+export function MemberAccessCollapsible({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
   const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
   const last = signedInAt ? formatDateTime(new Date(signedInAt)) : 'never';
   const canHaveLetter = mayLetIn && state !== 'suspended';
@@ -60,7 +60,7 @@ function SignOutEverywhereForm({
   member: { id, name, state },
   desk,
 }: {
-  member: FullMember['member'];
+  member: MemberAdminDetails['member'];
   desk: MutationRunner;
 }) {
   const { uses } = useClub();

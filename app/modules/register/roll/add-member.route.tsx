@@ -2,17 +2,21 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
+import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { getSectionBoxFields, MemberSectionBoxes, parseRollForm } from './member-sections.tsx';
-import { RollEntryFields, rollEntryCompareFields } from './roll-entry-fields.tsx';
+import {
+  getClubSectionCheckboxFields,
+  MemberClubSectionCheckboxes,
+  parseMemberRollForm,
+} from './member-sections.tsx';
+import { MemberRollEntryFields, memberRollEntryFieldLabels } from './roll-entry-fields.tsx';
 
 export const clientLoader = () => call('GET /api/desk/roll-sections');
 
 export default function AddMemberPage() {
   const offered = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const folder = useMailFolder();
+  const folder = useUnsentMailFolder();
   return (
     <AdminSectionPage
       room="members"
@@ -23,14 +27,14 @@ export default function AddMemberPage() {
       <Card>
         <MutationForm
           mutation="POST /api/desk/members"
-          fields={{ ...rollEntryCompareFields, ...getSectionBoxFields(offered) }}
+          fields={{ ...memberRollEntryFieldLabels, ...getClubSectionCheckboxFields(offered) }}
           button="Add"
-          buildBody={(values) => parseRollForm(offered, values)}
+          buildBody={(values) => parseMemberRollForm(offered, values)}
           onDone={(added) => navigate(`/desk/members/${added?.id}`)}
         >
-          <RollEntryFields>
-            <MemberSectionBoxes offered={offered} />
-          </RollEntryFields>
+          <MemberRollEntryFields>
+            <MemberClubSectionCheckboxes offered={offered} />
+          </MemberRollEntryFields>
         </MutationForm>
       </Card>
     </AdminSectionPage>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { RollEntry } from '#app/modules/members/members.server.ts';
+import type { MemberRollEntry } from '#app/modules/members/members.server.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 interface Props {
-  member: RollEntry;
+  member: MemberRollEntry;
   desk: MutationRunner;
   /** True on the viewer's own page. */
   isMine: boolean;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Actions that end a membership or remove a member; last on the page. */
-export function EndMembershipFold({ member, desk, isMine, mayLetIn, mayMakeFile, children }: Props) {
+export function EndMembershipCollapsible({ member, desk, isMine, mayLetIn, mayMakeFile, children }: Props) {
   const { id, name, state, version } = member;
   return (
     <CollapsibleSection title={children ? 'Leave, suspend, remove' : 'Suspend, remove'} id="leaving">

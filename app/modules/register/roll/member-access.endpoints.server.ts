@@ -1,45 +1,48 @@
 import { z } from '@hono/zod-openapi';
 import { type AdminPermission, adminPermissions, permissionLabels } from '#app/api/auth/permissions.ts';
 import { endOtherSessions } from '#app/api/auth/sessions.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import {
-  createCode,
-  endCodes,
+  createAccessCode,
+  endAccessCodes,
   endOtherCredentials,
-  getResetPageUrl,
+  getPasswordResetPageUrl,
   notifyEndedCredentials,
   reinstateMember,
   suspendMember,
 } from '#app/modules/auth/auth.server.ts';
 import {
   lockMember,
-  memberLock,
+  memberAdminResource,
   memberPermissionsLock,
-  memberResource,
-  rejectLastAdministrator,
+  memberRollEntryLock,
+  printedSignInLetterSchema,
   requireAdministratorForOfficer,
-  signInLetterSchema,
+  requireAnotherAdministrator,
 } from '#app/modules/members/members.server.ts';
 import { readRegisterEntry } from '#app/modules/register/entry/read-entries.server.ts';
 import { isFormerMember } from '#app/modules/register/entry/register-entry.ts';
 import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
-import { recordInvitation, sendInvitation } from '#app/modules/register/invitations/invitations.server.ts';
+import {
+  recordMemberInvitation,
+  sendMemberInvitation,
+} from '#app/modules/register/invitations/invitations.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Mutations that grant and block sign-in. */
 
-const mutation = mutations(memberResource);
+const mutation = mutations(memberAdminResource);
 
 /** Idempotent: suspending and restoring are complete if the state is there already, so the version is not compared. */
-const suspendMemberLock: typeof memberLock = {
-  ...memberLock,
+const suspendMemberLock: typeof memberRollEntryLock = {
+  ...memberRollEntryLock,
   isDone: ({ suspended_at }) => suspended_at !== null,
 };
-const restoreMemberLock: typeof memberLock = {
-  ...memberLock,
+const restoreMemberLock: typeof memberRollEntryLock = {
+  ...memberRollEntryLock,
   isDone: ({ suspended_at }) => suspended_at === null,
 };
 
@@ -69,7 +72,7 @@ const calls = {
       if (!member.email)
         throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
       if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
-      await sendInvitation(tx, site, actor, member, member.email);
+      await sendMemberInvitation(tx, site, actor, member, member.email);
       audit({ member });
       afterCommit(() => site.postman.wake());
     },
@@ -78,13 +81,13 @@ const calls = {
     route: 'POST /api/desk/members/{id}/letter',
     summary:
       'Return the text of a printed letter: sign-in and a new code to choose a password; an earlier letter’s code ends',
-    response: signInLetterSchema,
+    response: printedSignInLetterSchema,
     audit: 'printed a letter for',
     async handler({ tx, site, actor, audit }, { id }) {
       const member = await lockMember(tx, id);
       await requireAdministratorForOfficer(tx, actor, member);
-      const code = await createCode(tx, site.clock, 'letter', { member: id });
-      await recordInvitation(tx, site.clock, id);
+      const code = await createAccessCode(tx, site.clock, 'letter', { member: id });
+      await recordMemberInvitation(tx, site.clock, id);
       const { expires_at: expiresAt } = await tx
         .selectFrom('code')
         .select('expires_at')
@@ -94,7 +97,7 @@ const calls = {
         .executeTakeFirstOrThrow();
       audit({ member });
       const { name, email, sign_in_name } = member;
-      const link = `${getResetPageUrl(site.url)}?code=${code}`;
+      const link = `${getPasswordResetPageUrl(site.url)}?code=${code}`;
       return { name, signInName: email ?? sign_in_name ?? '', code, link, expiresAt };
     },
   }),
@@ -106,7 +109,7 @@ const calls = {
       if (member.suspended_at) return;
       if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
       await requireAdministratorForOfficer(tx, actor, member);
-      await rejectLastAdministrator(tx, member);
+      await requireAnotherAdministrator(tx, member);
       await suspendMember(tx, site.clock, id);
       audit({ action: 'suspended', member });
     },
@@ -133,7 +136,7 @@ const calls = {
       const member = await lockMember(tx, id);
       await requireAdministratorForOfficer(tx, actor, member);
       await endOtherSessions(tx, id);
-      await endCodes(tx, site.clock, ['new-email'], id);
+      await endAccessCodes(tx, site.clock, ['new-email'], id);
       await notifyEndedCredentials(tx, site, member, await endOtherCredentials(tx, id));
       audit({ member });
       afterCommit(() => site.postman.wake());
@@ -142,7 +145,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const memberAccessApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

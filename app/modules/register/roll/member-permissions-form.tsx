@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { getEditConflict } from '#app/admin/edit-conflict.ts';
+import { parseEditConflict } from '#app/admin/edit-conflict.ts';
 import { EditConflictPanel } from '#app/admin/edit-conflict-panel.tsx';
 import {
   type AdminPermission,
   adminPermissions,
   isPermissionInUse,
   permissionLabels,
-  privatePermissions,
+  privateAdminPermissions,
 } from '#app/api/auth/permissions.ts';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
-import { InSight, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import { ScrollIntoViewContainer, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
   const awake = useHydrated();
   const club = useClub();
   const offered = adminPermissions.filter((room) => isPermissionInUse(room, club) || keys.includes(room));
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear } = useApiCall();
   const [held, setHeld] = useState(keys);
   const [saved, setSaved] = useState(false);
   const turn = (room: AdminPermission) =>
@@ -51,7 +51,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
         await onRenew();
       }),
     );
-  const overtaken = getEditConflict(failed);
+  const overtaken = parseEditConflict(failed);
   return (
     <CollapsibleSection title="Rooms at the desk" about={getSectionTitles(keys) || 'none'} id="keys">
       <form
@@ -64,13 +64,13 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
         onInput={() => setSaved(false)}
       >
         <p>
-          An editor has the keys of all of these but {formatSectionTitles([...privatePermissions])}. Anybody
-          may be given some of them.
+          An editor has the keys of all of these but {formatSectionTitles([...privateAdminPermissions])}.
+          Anybody may be given some of them.
         </p>
         <fieldset>
           <legend>May look after</legend>
           {offered.map((room) => (
-            <ChoiceInput
+            <RadioOrCheckboxInput
               key={room}
               type="checkbox"
               name="rooms"
@@ -83,7 +83,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
           ))}
         </fieldset>
         {overtaken ? (
-          <InSight>
+          <ScrollIntoViewContainer>
             <EditConflictPanel
               overtaken={overtaken}
               labels={{ rooms: 'May look after' }}
@@ -96,11 +96,11 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
                 await onRenew();
               }}
             />
-          </InSight>
+          </ScrollIntoViewContainer>
         ) : (
           <VisibleAlert>{failed?.message}</VisibleAlert>
         )}
-        {saved ? <Alert kind="success">Saved.</Alert> : null}
+        {saved ? <AlertMessage kind="success">Saved.</AlertMessage> : null}
         <button type="submit" className="button" disabled={!awake || busy}>
           Save the keys
         </button>

@@ -1,23 +1,23 @@
 import { memberRoles } from '#app/api/auth/roles.ts';
-import { customField } from '#app/endpoints/fields.ts';
-import type { RollSection } from '#app/modules/members/members.server.ts';
-import { ChoiceInput } from '#app/ui/field.tsx';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import type { OfferedClubSection } from '#app/modules/members/members.server.ts';
+import { RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
-  offered: RollSection[];
+  offered: OfferedClubSection[];
   held?: string[] | undefined;
 }
 
 /** Sections of the club that a member belongs to; renders null if the club has none. */
-export function MemberSectionBoxes({ offered, held = [] }: Props) {
+export function MemberClubSectionCheckboxes({ offered, held = [] }: Props) {
   const { errors } = useFormState();
   if (offered.length === 0) return null;
   return (
     <fieldset className="choices">
       <legend>Sections</legend>
       {offered.map(({ id, name }) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={id}
           type="checkbox"
           name={getSectionBoxName(id)}
@@ -34,17 +34,20 @@ export function MemberSectionBoxes({ offered, held = [] }: Props) {
 const getSectionBoxName = (id: string) => `section ${id}`;
 
 /** Labels of the checkboxes for the comparison of two versions. */
-export const getSectionBoxFields = (offered: RollSection[]) =>
-  Object.fromEntries(offered.map(({ id, name }) => [getSectionBoxName(id), customField(name)]));
+export const getClubSectionCheckboxFields = (offered: OfferedClubSection[]) =>
+  Object.fromEntries(offered.map(({ id, name }) => [getSectionBoxName(id), defineCustomField(name)]));
 
 /** Return checkbox values for the stored sections. */
-export const toSectionBoxes = (offered: RollSection[], held: unknown): Record<string, string> =>
+export const toClubSectionCheckboxes = (
+  offered: OfferedClubSection[],
+  held: unknown,
+): Record<string, string> =>
   Object.fromEntries(
     offered.map(({ id }) => [getSectionBoxName(id), Array.isArray(held) && held.includes(id) ? 'yes' : '']),
   );
 
 /** Parses the values of a roll form; sections as ids. */
-export function parseRollForm(offered: RollSection[], values: Record<string, string>) {
+export function parseMemberRollForm(offered: OfferedClubSection[], values: Record<string, string>) {
   const { name = '', email = '', signInName = '', phone = '', role = '' } = values;
   const sections = offered.flatMap(({ id }) => (values[getSectionBoxName(id)] ? [id] : []));
   return { name, email, signInName, phone, role: memberRoles.find((one) => one === role), sections };

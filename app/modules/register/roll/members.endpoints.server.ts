@@ -1,34 +1,34 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import {
-  fullMemberSchema,
-  memberLock,
-  memberResource,
-  readOfferedSections,
-  readRollEntry,
-  rollEntrySchema,
-  rollFiltersSchema,
-  rollSectionSchema,
+  memberAdminDetailsSchema,
+  memberAdminResource,
+  memberRollEntryLock,
+  memberRollEntrySchema,
+  memberRollFiltersSchema,
+  offeredClubSectionSchema,
+  readMemberRollEntry,
+  readOfferedClubSections,
 } from '#app/modules/members/members.server.ts';
 import {
   memberEmailSchema,
-  memberNameField,
   memberRoleSchema,
+  memberRollNameSchema,
   nullIfEmptySchema,
   signInNameSchema,
   telephoneSchema,
 } from '#app/modules/members/members.ts';
 import { addAndInviteMember } from '#app/modules/register/invitations/invitations.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readFullMember } from './full-member.server.ts';
-import { readRollFilters } from './roll-rows.server.ts';
-import { updateLockedMember } from './update-member.server.ts';
+import { readMemberAdminDetails } from './full-member.server.ts';
+import { readMemberRollFilters } from './roll-rows.server.ts';
+import { updateLockedMemberRollEntry } from './update-member.server.ts';
 
-const mutation = mutations(memberResource);
-const query = queries(memberResource);
+const mutation = mutations(memberAdminResource);
+const query = queries(memberAdminResource);
 
 const sectionIdsSchema = z.array(z.string().max(100).refine(isSingleLine, notSingleLineMessage)).max(100);
 
@@ -37,59 +37,59 @@ export const memberEndpoints = {
     route: 'POST /api/desk/members',
     summary: 'Add a member; one with an e-mail address is invited',
     body: z.object({
-      name: memberNameField,
+      name: memberRollNameSchema,
       email: nullIfEmptySchema(memberEmailSchema).optional(),
       signInName: nullIfEmptySchema(signInNameSchema).optional(),
       role: memberRoleSchema.default('member'),
       phone: telephoneSchema.default(''),
       sections: sectionIdsSchema.default([]),
     }),
-    response: rollEntrySchema,
+    response: memberRollEntrySchema,
     status: 201,
     async handler({ tx, site, actor, afterCommit }, { email = null, signInName = null, ...given }) {
       const added = await addAndInviteMember(tx, site, actor, { ...given, email, signInName });
       afterCommit(() => site.postman.wake());
-      return readRollEntry(tx, added);
+      return readMemberRollEntry(tx, added);
     },
   }),
   sections: query({
     route: 'GET /api/desk/roll-sections',
     summary: 'Return the sections that a member can be assigned to',
-    response: z.array(rollSectionSchema),
-    load: ({ db }) => readOfferedSections(db),
+    response: z.array(offeredClubSectionSchema),
+    load: ({ db }) => readOfferedClubSections(db),
   }),
   choices: query({
     route: 'GET /api/desk/roll-choices',
     summary: 'Return the sections and membership classes by which the roll can be filtered',
-    response: rollFiltersSchema,
-    load: readRollFilters,
+    response: memberRollFiltersSchema,
+    load: readMemberRollFilters,
   }),
   read: query({
     route: 'GET /api/desk/members/{id}',
     summary: 'Return a member with their sessions',
-    response: fullMemberSchema,
-    load: (site, { id }) => readFullMember(site, id),
+    response: memberAdminDetailsSchema,
+    load: (site, { id }) => readMemberAdminDetails(site, id),
   }),
   change: mutation({
     route: 'PATCH /api/desk/members/{id}',
     summary: 'Update a member’s roll entry',
     body: z.object({
-      name: memberNameField.optional(),
+      name: memberRollNameSchema.optional(),
       email: z.union([z.null(), z.literal('').transform(() => null), memberEmailSchema]).optional(),
       signInName: z.union([z.null(), z.literal('').transform(() => null), signInNameSchema]).optional(),
       role: memberRoleSchema.optional(),
       phone: telephoneSchema.optional(),
       sections: sectionIdsSchema.optional(),
     }),
-    lock: memberLock,
-    response: rollEntrySchema,
+    lock: memberRollEntryLock,
+    response: memberRollEntrySchema,
     handler: async ({ tx, site, actor }, { id: _, ...change }, member) =>
-      readRollEntry(tx, await updateLockedMember(tx, site.clock, actor, member, change)),
+      readMemberRollEntry(tx, await updateLockedMemberRollEntry(tx, site.clock, actor, member, change)),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof memberEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof memberEndpoints> {}
 }
 
-export const rollApi = (site: Site) => mountEndpoints(site, ...Object.values(memberEndpoints));
+export const memberRollApi = (site: Site) => mountEndpoints(site, ...Object.values(memberEndpoints));

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { RollEntry } from '#app/modules/members/members.server.ts';
-import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
+import type { MemberRollEntry } from '#app/modules/members/members.server.ts';
+import { NoMailServerWarning, useUnsentMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 
 interface Props {
-  member: RollEntry;
+  member: MemberRollEntry;
   desk: MutationRunner;
   /** True if the viewer may suspend this member or restore the sign-in. */
   mayLetIn: boolean;
 }
 
 /** First action for a member who is not signed in yet, or is suspended; renders null for an active one. */
-export function PendingAccessActions({ member, desk, mayLetIn }: Props) {
+export function PendingMemberAccessActions({ member, desk, mayLetIn }: Props) {
   const { id, name, state, version } = member;
-  const folder = useMailFolder();
+  const folder = useUnsentMailFolder();
   const param = { id };
   if (state === 'invited' || state === 'not invited') {
     const invited = folder

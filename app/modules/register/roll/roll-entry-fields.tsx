@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { type MemberRole, memberRoles, roleDescriptions } from '#app/api/auth/roles.ts';
-import { customField } from '#app/endpoints/fields.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { defineCustomField } from '#app/endpoints/fields.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 
 /** Labels for the comparison of two versions. */
-export const rollEntryCompareFields = {
-  name: customField('Name'),
-  email: customField('E-mail address'),
-  signInName: customField('Sign-in name'),
-  phone: customField('Telephone'),
-  role: customField('Role'),
+export const memberRollEntryFieldLabels = {
+  name: defineCustomField('Name'),
+  email: defineCustomField('E-mail address'),
+  signInName: defineCustomField('Sign-in name'),
+  phone: defineCustomField('Telephone'),
+  role: defineCustomField('Role'),
 };
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Roll fields of a member, to add and to change; only administrators set roles. */
-export function RollEntryFields({ member, children, isOfficer }: Props) {
+export function MemberRollEntryFields({ member, children, isOfficer }: Props) {
   const { role: mine } = useOutletContext<SignedInMember>();
   const kept = isOfficer && mine !== 'administrator';
   return (
@@ -71,7 +71,7 @@ function RoleSelect({ held }: { held: MemberRole }) {
     <fieldset className="choices">
       <legend>Role</legend>
       {memberRoles.map((role) => (
-        <ChoiceInput
+        <RadioOrCheckboxInput
           key={role}
           name="role"
           value={role}

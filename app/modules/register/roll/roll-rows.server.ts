@@ -1,23 +1,23 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import {
-  hasNoPasswordYet,
-  isInvitableByMail,
-  type RollEntry,
-  type RollRow,
-  readOfferedSections,
+  isMemberWithoutPassword,
+  isUninvitedMemberWithMail,
+  type MemberRollEntry,
+  type MemberRollListItem,
+  readOfferedClubSections,
 } from '#app/modules/members/members.server.ts';
-import { getClassName } from '#app/modules/register/entry/format-entry.ts';
+import { getMembershipClassName } from '#app/modules/register/entry/format-entry.ts';
 import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
 import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { canSeeMemberDebts, readMemberDebts } from './member-debts.server.ts';
 
 /** Adds register entries to members of the roll, in two queries for all; and debts, if asked for. */
-export async function addRegisterToRoll(
+export async function addRegisterEntriesToRoll(
   { db, club }: Pick<Site, 'db' | 'club'>,
-  members: RollEntry[],
+  members: MemberRollEntry[],
   owing: Map<string, number> | undefined,
-): Promise<RollRow[]> {
+): Promise<MemberRollListItem[]> {
   const lines = members.map((member) => ({ ...member, register: null, owes: owing?.get(member.id) ?? null }));
   if (!club.uses.register) return lines;
   const classes = await readMembershipClasses(db);
@@ -27,12 +27,16 @@ export async function addRegisterToRoll(
   );
   return lines.map((member) => {
     const { class: id = null, joined = null, leftOn = null } = entries.get(member.id) ?? {};
-    return { ...member, register: { class: getClassName(classes, id), joined, leftOn } };
+    return { ...member, register: { class: getMembershipClassName(classes, id), joined, leftOn } };
   });
 }
 
 /** Return the filters of the roll, with the number of members in each. */
-export async function readRollFilters(site: Pick<Site, 'db' | 'club'>, _: unknown, viewer: Viewer) {
+export async function readMemberRollFilters(
+  site: Pick<Site, 'db' | 'club'>,
+  _: unknown,
+  viewer: SignedInViewer,
+) {
   const { db, club } = site;
   const classes = club.uses.register ? await readMembershipClasses(db) : [];
   const ofClass = new Map((await countMembersByClass(site)).map(({ id, members }) => [id, members]));
@@ -42,7 +46,10 @@ export async function readRollFilters(site: Pick<Site, 'db' | 'club'>, _: unknow
     owing: (await canSeeMemberDebts(site, viewer)) ? (await readMemberDebts(db)).size : 0,
     roles: await countMembersByRole(site),
     classes: classes.map(({ id, name }) => ({ id, name, members: ofClass.get(id) ?? 0 })),
-    sections: (await readOfferedSections(db)).map((one) => ({ ...one, members: ofSection.get(one.id) ?? 0 })),
+    sections: (await readOfferedClubSections(db)).map((one) => ({
+      ...one,
+      members: ofSection.get(one.id) ?? 0,
+    })),
   };
 }
 
@@ -52,8 +59,8 @@ const countRollMembers = ({ db }: Pick<Site, 'db'>) =>
     .leftJoin('register_entry', 'register_entry.member', 'member.id')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere(isInvitableByMail).as('notInvited'),
-      fn.countAll<number>().filterWhere(hasNoPasswordYet).as('notIn'),
+      fn.countAll<number>().filterWhere(isUninvitedMemberWithMail).as('notInvited'),
+      fn.countAll<number>().filterWhere(isMemberWithoutPassword).as('notIn'),
       fn.countAll<number>().filterWhere('email', 'is', null).as('noEmail'),
       fn
         .countAll<number>()

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { SignInLetter as LetterText } from '#app/modules/members/members.server.ts';
+import type { PrintedSignInLetter as LetterText } from '#app/modules/members/members.server.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
@@ -16,9 +16,9 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
   call('GET /api/desk/members/{id}', { param: { id } });
 
 /** Printable letter for a member without e-mail: how to sign in, with a code to scan or to type. */
-export default function SignInLetterPage() {
+export default function SignInLetterPrintPage() {
   const { member } = useLoaderData<typeof clientLoader>();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [letter, setLetter] = useState<LetterText>();
   const write = () =>
     run(async () =>

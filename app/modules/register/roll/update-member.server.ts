@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { MemberRole } from '#app/api/auth/roles.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { invalid } from '#app/core/refusals.ts';
-import { endCodes } from '#app/modules/auth/auth.server.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
+import { endAccessCodes } from '#app/modules/auth/auth.server.ts';
 import {
-  readMemberSectionNames,
-  rejectLastAdministrator,
+  readMemberClubSectionNames,
+  refuseDuplicateMember,
   removeEmailFromMentions,
   requireAdministrator,
   requireAdministratorForOfficer,
-  setMemberSections,
-  validateUniqueMember,
+  requireAnotherAdministrator,
+  setMemberClubSections,
 } from '#app/modules/members/members.server.ts';
-import type { CodeKind, MemberTable } from '#db/schema/members.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { AccountCodeKind, MemberTable } from '#db/schema/members.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-const allCodeKinds: CodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
+const allCodeKinds: AccountCodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
 
 interface MemberChange {
   name?: string;
@@ -28,8 +28,8 @@ interface MemberChange {
 }
 
 /** Updates the roll entry of a member locked by the transaction. A new e-mail address invalidates links sent to the old one. */
-export async function updateLockedMember(
-  tx: Kysely<Schema>,
+export async function updateLockedMemberRollEntry(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   member: MemberTable,
@@ -42,21 +42,22 @@ export async function updateLockedMember(
   if (role !== member.role) await requireAdministrator(tx, actor);
   if (email !== member.email || signInName !== member.sign_in_name)
     await requireAdministratorForOfficer(tx, actor, member);
-  if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
+  if (!email && !signInName)
+    throw createInvalidInputRefusal({ email: 'Please give an e-mail address or a sign-in name.' });
   const name_is_given = change.name === undefined ? member.name_is_given : 1;
-  await validateUniqueMember(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
-  if (role !== 'administrator') await rejectLastAdministrator(tx, member);
+  await refuseDuplicateMember(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
+  if (role !== 'administrator') await requireAnotherAdministrator(tx, member);
   const fields = { name, name_is_given, email, sign_in_name: signInName, role, phone };
-  const sections = await readMemberSectionNames(tx, id);
-  if (change.sections) await setMemberSections(tx, id, change.sections);
+  const sections = await readMemberClubSectionNames(tx, id);
+  if (change.sections) await setMemberClubSections(tx, id, change.sections);
   await tx.updateTable('member').set(fields).where('id', '=', id).execute();
-  if (email !== member.email) await endCodes(tx, clock, allCodeKinds, id);
+  if (email !== member.email) await endAccessCodes(tx, clock, allCodeKinds, id);
   // A pending change of address must not carry over to the new role.
-  if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
+  if (role !== member.role) await endAccessCodes(tx, clock, ['new-email'], id);
   await removeEmailFromMentions(tx, member);
   const details = formatRollDifferences(
     { ...member, sections },
-    { ...fields, sections: await readMemberSectionNames(tx, id) },
+    { ...fields, sections: await readMemberClubSectionNames(tx, id) },
   );
   if (details) await writeAuditLog(tx, clock, actor, 'changed', { id, name }, details);
   return { ...member, ...fields };

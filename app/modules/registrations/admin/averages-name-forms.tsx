@@ -1,21 +1,21 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { averagesNameFields, clubNameFormatFields } from './player-form-fields.ts';
-import type { PlayersPageData } from './player-schemas.server.ts';
-import { formatPlayedGames } from './player-texts.ts';
-import { RegistrationClubSelect } from './registration-club-select.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { averagesNameFormatFields, clubPlayerNameFormatFields } from './player-form-fields.ts';
+import type { LeaguePlayersPageData } from './player-schemas.server.ts';
+import { formatPlayedGameCount } from './player-texts.ts';
+import { PlayerRegistrationClubSelect } from './registration-club-select.tsx';
 
 /** Forms of the name format on the averages page, for the league and for single clubs. */
-export function AveragesNameForms({ room }: { room: PlayersPageData }) {
+export function AveragesNameFormatForms({ room }: { room: LeaguePlayersPageData }) {
   const { books, clubs } = room;
   const each = books.map((book) => (
     <CollapsibleSection
       key={book.id}
       title={books.length > 1 ? `Averages of ${book.name}` : 'Averages'}
-      about={`‘${averagesNameFields.namesShown.options[book.namesShown]}’, from ${formatPlayedGames(book.averageGames)}`}
+      about={`‘${averagesNameFormatFields.namesShown.options[book.namesShown]}’, from ${formatPlayedGameCount(book.averageGames)}`}
     >
       <ShownForms book={book} clubs={clubs} />
     </CollapsibleSection>
@@ -30,7 +30,7 @@ export function AveragesNameForms({ room }: { room: PlayersPageData }) {
 
 /** Button to add the season's best averages of each division to the honours board. */
 function Prizes({ season }: { season: number }) {
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <CollapsibleSection
       title="The averages’ prizes"
@@ -65,17 +65,17 @@ function ShownForms({
   book,
   clubs,
 }: {
-  book: PlayersPageData['books'][number];
-  clubs: PlayersPageData['clubs'];
+  book: LeaguePlayersPageData['books'][number];
+  clubs: LeaguePlayersPageData['clubs'];
 }) {
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const own = clubs.filter(({ id }) => id in book.clubNames);
   return (
     <div className="stack">
       <MutationForm
         mutation="PUT /api/desk/league/players-shown/{id}"
         param={{ id: book.id }}
-        fields={averagesNameFields}
+        fields={averagesNameFormatFields}
         initialValues={book}
         button="Save"
         successMessage="Saved."
@@ -83,23 +83,23 @@ function ShownForms({
       />
       <h3>A club’s own choice</h3>
       {own.length > 0 ? (
-        <RowList>
+        <LinkRowList>
           {own.map(({ id, name }) => (
-            <RowItem
+            <LinkRowItem
               key={id}
               name={name}
-              line={`‘${averagesNameFields.namesShown.options[book.clubNames[id] ?? 'whole']}’`}
+              line={`‘${averagesNameFormatFields.namesShown.options[book.clubNames[id] ?? 'whole']}’`}
             />
           ))}
-        </RowList>
+        </LinkRowList>
       ) : null}
       <MutationForm
         mutation="PUT /api/desk/league/players-shown/{id}/club"
         param={{ id: book.id }}
         version={book.version}
-        fields={clubNameFormatFields}
+        fields={clubPlayerNameFormatFields}
         initialValues={{ names: 'initial' }}
-        fieldOverrides={{ club: <RegistrationClubSelect clubs={clubs} /> }}
+        fieldOverrides={{ club: <PlayerRegistrationClubSelect clubs={clubs} /> }}
         button="Save the club’s choice"
         kind="quiet"
         successMessage="Saved."

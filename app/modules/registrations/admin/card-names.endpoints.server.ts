@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { playerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { leaguePlayerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
 /** Resource: names on cards, and the registered players they mean. */
-const names = defineResource({
+const names = defineEndpointResource({
   permission: 'league',
   table: 'league_player',
   title: ({ name }) => name,
-  notFound: playerNotFound,
+  notFound: leaguePlayerNotFound,
 });
 
-export const cardNameEndpoints = {
+export const matchCardNameEndpoints = {
   settle: mutations(names)({
     route: 'POST /api/desk/league/players/{id}/names',
     summary: 'Assign a name on a club’s cards in a season to a player',
@@ -56,5 +56,5 @@ export const cardNameEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof cardNameEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof matchCardNameEndpoints> {}
 }

@@ -1,20 +1,20 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { playerNameFields, playerTransferFields } from './player-form-fields.ts';
 import { PlayerRegistrationsList } from './player-registrations-list.tsx';
 import type { LeaguePlayerData } from './player-schemas.server.ts';
-import { formatPlayedGames } from './player-texts.ts';
-import { RegistrationClubSelect } from './registration-club-select.tsx';
+import { formatPlayedGameCount } from './player-texts.ts';
+import { PlayerRegistrationClubSelect } from './registration-club-select.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: ClientLoaderFunctionArgs) =>
   call('GET /api/desk/league/players/{id}', { param: { id } });
@@ -22,7 +22,7 @@ export const clientLoader = ({ params: { id = '' } }: ClientLoaderFunctionArgs) 
 /** Admin page of one league player. */
 export default function LeaguePlayerPage() {
   const player = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { name, number, registrations, season, erased } = player;
   const now = registrations.find((one) => one.season === season);
   const lead = [now?.clubName ?? (erased ? '' : `Not registered in ${season}`), number && `number ${number}`];
@@ -30,7 +30,7 @@ export default function LeaguePlayerPage() {
     <PageLayout
       title={name}
       description="A player of the league."
-      before={<SectionBackLink to="/desk/league/players">Players</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league/players">Players</AdminSectionBackLink>}
       lead={lead.filter(Boolean).join(', ') || undefined}
     >
       {desk.notice}
@@ -51,9 +51,9 @@ export default function LeaguePlayerPage() {
 function Standing({ player: { standing, season } }: { player: LeaguePlayerData }) {
   if (standing.length === 0) return null;
   return (
-    <RowList className="card" label={`By the rules of ${season}`}>
+    <LinkRowList className="card" label={`By the rules of ${season}`}>
       {standing.map((one) => (
-        <RowItem
+        <LinkRowItem
           key={one.league}
           name={one.mayPlayFinals ? 'May play in the finals' : 'Not in the finals yet'}
           line={standingLine(one, standing.length > 1)}
@@ -61,14 +61,14 @@ function Standing({ player: { standing, season } }: { player: LeaguePlayerData }
           pressing={one.transfers > one.transfersMost}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }
 
 function standingLine(one: LeaguePlayerData['standing'][number], several: boolean): string {
   const words = [
     several && one.league,
-    one.finalsGames > 0 ? `${one.games} of ${one.finalsGames} games` : formatPlayedGames(one.games),
+    one.finalsGames > 0 ? `${one.games} of ${one.finalsGames} games` : formatPlayedGameCount(one.games),
     one.boundTo && `not below ${one.boundTo}`,
     one.transfers > 0 && `transferred ${one.transfers === 1 ? 'once' : `${one.transfers} times`}`,
   ];
@@ -93,7 +93,7 @@ function Move({ player: { id, season, clubs, registrations, today, version }, de
         initialValues={{ from: today }}
         extraValues={{ season }}
         fieldOverrides={{
-          club: <RegistrationClubSelect clubs={clubs.filter((club) => club.id !== now?.club)} />,
+          club: <PlayerRegistrationClubSelect clubs={clubs.filter((club) => club.id !== now?.club)} />,
         }}
         button={now ? 'Transfer' : 'Register'}
         successMessage={now ? 'Transferred.' : 'Registered.'}
@@ -108,16 +108,16 @@ function Games({ player: { games, season } }: { player: LeaguePlayerData }) {
   if (games.length === 0) return null;
   return (
     <Card title={`Played in ${season}`}>
-      <RowList>
+      <LinkRowList>
         {games.map((game) => (
-          <RowItem
+          <LinkRowItem
             key={`${game.fixture} ${game.rink}`}
-            name={`${formatDay(game.day.slice(5))}: ${game.side === 'home' ? `${game.team} v ${game.against}` : `${game.against} v ${game.team}`}`}
+            name={`${formatDayAndMonth(game.day.slice(5))}: ${game.side === 'home' ? `${game.team} v ${game.against}` : `${game.against} v ${game.team}`}`}
             line={[`${rink} ${game.rink}`, game.isSkip && 'skip'].filter(Boolean).join(', ')}
             state={game.for === null ? undefined : `${game.for}–${game.shotsAgainst}`}
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </Card>
   );
 }

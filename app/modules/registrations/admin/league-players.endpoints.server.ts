@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { memberNameField } from '#app/modules/members/members.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import { eraseLeaguePlayer } from '#app/modules/registrations/erasure/erase-player.server.ts';
 import {
-  currentTimestamp,
+  getMutationTimestamp,
   leaguePlayerResource,
   refuseErasedPlayer,
 } from '#app/modules/registrations/rules/league-player-resource.server.ts';
-import { playerSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { playerNameFields } from './player-form-fields.ts';
 import {
+  leaguePlayerListQuerySchema,
   leaguePlayerSchema,
-  listedPlayerSchema,
-  playerListQuerySchema,
-  playersPageQuerySchema,
-  playersPageSchema,
+  leaguePlayersPageQuerySchema,
+  leaguePlayersPageSchema,
+  registeredPlayerListItemSchema,
 } from './player-schemas.server.ts';
 import { readLeaguePlayer } from './read-league-player.server.ts';
-import { listRegisteredPlayers, readPlayersPage } from './read-players.server.ts';
+import { listRegisteredPlayers, readLeaguePlayersPage } from './read-players.server.ts';
 
 const mutation = mutations(leaguePlayerResource);
 const query = queries(leaguePlayerResource);
@@ -31,17 +31,17 @@ export const leaguePlayerEndpoints = {
   list: query({
     route: 'GET /api/desk/league/players',
     summary: 'Return the players registered in a season, by surname',
-    query: playerListQuerySchema,
-    response: z.array(listedPlayerSchema),
+    query: leaguePlayerListQuerySchema,
+    response: z.array(registeredPlayerListItemSchema),
     pages: listRegisteredPlayers,
   }),
   room: query({
     route: 'GET /api/desk/league/players-room',
     summary:
       'Return the clubs with their numbers of registered players, unresolved names on cards, and name formats',
-    query: playersPageQuerySchema,
-    response: playersPageSchema,
-    load: (site, { season }) => readPlayersPage(site, season),
+    query: leaguePlayersPageQuerySchema,
+    response: leaguePlayersPageSchema,
+    load: (site, { season }) => readLeaguePlayersPage(site, season),
   }),
   read: query({
     route: 'GET /api/desk/league/players/{id}',
@@ -52,7 +52,7 @@ export const leaguePlayerEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/league/players/{id}',
     summary: 'Update a player’s name or number',
-    body: createFieldsSchema(playerNameFields).extend({ name: memberNameField }),
+    body: createFormFieldsSchema(playerNameFields).extend({ name: memberRollNameSchema }),
     lock: 'league_player',
     audit: 'corrected a player',
     async handler(ctx, { id, name, number }, was) {
@@ -60,8 +60,8 @@ export const leaguePlayerEndpoints = {
       await ctx.change('league_player', id, {
         name,
         number,
-        sort: playerSortKey(name),
-        updated_at: currentTimestamp(ctx),
+        sort: getPlayerNameSortKey(name),
+        updated_at: getMutationTimestamp(ctx),
       });
       await ctx.tx.updateTable('appearance').set({ name }).where('player', '=', id).execute();
       await raised(ctx);
@@ -74,7 +74,7 @@ export const leaguePlayerEndpoints = {
     audit: 'took out a player’s name',
     async handler(ctx, _, was) {
       refuseErasedPlayer(was);
-      await eraseLeaguePlayer(ctx.tx, was, currentTimestamp(ctx));
+      await eraseLeaguePlayer(ctx.tx, was, getMutationTimestamp(ctx));
       ctx.audit({ title: 'A player' });
       ctx.afterCommit(() => ctx.site.version.read());
     },
@@ -88,5 +88,5 @@ async function raised({ tx, afterCommit, site }: MutationContext): Promise<void>
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof leaguePlayerEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof leaguePlayerEndpoints> {}
 }

@@ -1,33 +1,42 @@
 import { useEffect } from 'react';
 import { Form, Link, useLoaderData, useRevalidator } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
-import { call, callPaged } from '#app/api/call.ts';
+import { call, callPagedApi } from '#app/api/call.ts';
 import { usePagedList } from '#app/api/use-paged-list.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { AveragesNameForms } from './averages-name-forms.tsx';
-import type { ListedPlayer, PlayersPageData } from './player-schemas.server.ts';
-import { formatPlayerSummary, formatRegistrationState } from './player-texts.ts';
-import { createClubPills, hasClubPills, type PlayersPageQuery, playersQueryNames } from './players-query.ts';
-import { RegisterListForm, RegisterPlayerForm, ReregisterForm } from './register-forms.tsx';
-import { RegistrationClubSelect } from './registration-club-select.tsx';
-import { UnresolvedNamesFold } from './unresolved-names.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { AveragesNameFormatForms } from './averages-name-forms.tsx';
+import type { LeaguePlayersPageData, RegisteredPlayerListItem } from './player-schemas.server.ts';
+import { formatLeaguePlayerSummary, formatPlayerRegistrationState } from './player-texts.ts';
+import {
+  createClubFilterPills,
+  hasClubFilterPills,
+  type LeaguePlayersPageQuery,
+  leaguePlayersQueryNames,
+} from './players-query.ts';
+import {
+  RegisterLeaguePlayerForm,
+  RegisterPlayerListForm,
+  ReregisterPlayersForm,
+} from './register-forms.tsx';
+import { PlayerRegistrationClubSelect } from './registration-club-select.tsx';
+import { UnresolvedPlayerNamesSection } from './unresolved-names.tsx';
 
 /** Page size. */
 const playersPageSize = '20';
 
 export async function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
-  const asked: PlayersPageQuery = Object.fromEntries(
-    playersQueryNames.flatMap((by) => (searchParams.get(by) ? [[by, searchParams.get(by)]] : [])),
+  const asked: LeaguePlayersPageQuery = Object.fromEntries(
+    leaguePlayersQueryNames.flatMap((by) => (searchParams.get(by) ? [[by, searchParams.get(by)]] : [])),
   );
   const { season } = asked;
   const room = call('GET /api/desk/league/players-room', { query: season ? { season } : {} });
-  const list = callPaged('GET /api/desk/league/players', { query: { ...asked, limit: playersPageSize } });
+  const list = callPagedApi('GET /api/desk/league/players', { query: { ...asked, limit: playersPageSize } });
   return { asked, room: await room, ...(await list) };
 }
 
@@ -35,9 +44,9 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function LeaguePlayersPage() {
   const { asked, room, items, next } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   if (!room.isOn) return <NotKept season={room.season} />;
-  const names = room.unsettled.length > 0 ? <UnresolvedNamesFold room={room} desk={desk} /> : null;
+  const names = room.unsettled.length > 0 ? <UnresolvedPlayerNamesSection room={room} desk={desk} /> : null;
   const toAsk = room.unsettled.some(({ maybe }) => maybe.length > 0);
   const isAll = !asked.club && !asked.q;
   return (
@@ -45,10 +54,12 @@ export default function LeaguePlayersPage() {
       <NavigationNotice onUndone={revalidate} />
       {desk.notice}
       <Finder asked={asked} room={room} />
-      {hasClubPills(room) ? <FilterPills label="Club" pills={createClubPills(room, asked)} /> : null}
+      {hasClubFilterPills(room) ? (
+        <FilterPills label="Club" pills={createClubFilterPills(room, asked)} />
+      ) : null}
       {toAsk ? names : null}
-      <RegisterPlayerForm room={room} club={asked.club} open={isAll && items.length === 0} />
-      <RegisterListForm room={room} club={asked.club} />
+      <RegisterLeaguePlayerForm room={room} club={asked.club} open={isAll && items.length === 0} />
+      <RegisterPlayerListForm room={room} club={asked.club} />
       <Listed
         key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`}
         first={items}
@@ -56,9 +67,9 @@ export default function LeaguePlayersPage() {
         today={room.today}
         isAll={isAll}
       />
-      {room.before > 0 ? <ReregisterForm room={room} /> : null}
+      {room.before > 0 ? <ReregisterPlayersForm room={room} /> : null}
       {toAsk ? null : names}
-      <AveragesNameForms room={room} />
+      <AveragesNameFormatForms room={room} />
       <Others room={room} />
     </AdminSectionPage>
   );
@@ -77,17 +88,17 @@ const NotKept = ({ season }: { season: number }) => (
   </AdminSectionPage>
 );
 
-function Finder({ asked, room }: { asked: PlayersPageQuery; room: PlayersPageData }) {
+function Finder({ asked, room }: { asked: LeaguePlayersPageQuery; room: LeaguePlayersPageData }) {
   return (
     <Form className="finder" role="search" key={asked.q ?? ''}>
       <Field label="Find a player" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
       {asked.season ? <input type="hidden" name="season" value={asked.season} /> : null}
-      {hasClubPills(room) ? (
+      {hasClubFilterPills(room) ? (
         asked.club ? (
           <input type="hidden" name="club" value={asked.club} />
         ) : null
       ) : (
-        <RegistrationClubSelect clubs={room.clubs} chosen={asked.club} none="all clubs" />
+        <PlayerRegistrationClubSelect clubs={room.clubs} chosen={asked.club} none="all clubs" />
       )}
       <button type="submit" className="button quiet">
         Find
@@ -97,7 +108,7 @@ function Finder({ asked, room }: { asked: PlayersPageQuery; room: PlayersPageDat
 }
 
 interface ListProps {
-  first: ListedPlayer[];
+  first: RegisteredPlayerListItem[];
   next: string | undefined;
   today: string;
   isAll: boolean;
@@ -111,24 +122,24 @@ function Listed({ first, next, today, isAll }: ListProps) {
     return <p>{isAll ? 'Nobody is registered yet.' : 'Nobody who is registered is like that.'}</p>;
   return (
     <>
-      <RowList className="card" label="Players">
+      <LinkRowList className="card" label="Players">
         {items.map((player) => (
-          <RowItem
+          <LinkRowItem
             key={player.id}
             to={`/desk/league/players/${player.id}`}
             name={player.name}
-            line={formatPlayerSummary(player)}
-            state={formatRegistrationState(player, today)}
+            line={formatLeaguePlayerSummary(player)}
+            state={formatPlayerRegistrationState(player, today)}
           />
         ))}
-      </RowList>
+      </LinkRowList>
       {more}
     </>
   );
 }
 
 /** Links to other seasons and to the public averages, and instructions. */
-function Others({ room: { season, seasons } }: { room: PlayersPageData }) {
+function Others({ room: { season, seasons } }: { room: LeaguePlayersPageData }) {
   const others = seasons.filter((one) => one !== season);
   return (
     <>
@@ -146,7 +157,7 @@ function Others({ room: { season, seasons } }: { room: PlayersPageData }) {
       <a className="onward" href={`/averages?season=${season}`}>
         The averages, as visitors see them
       </a>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Register each player for one club, one by one or by a list from the club.',
           'A card that names somebody who may not play says so to whoever enters it. It never forbids: you decide.',

@@ -1,33 +1,39 @@
 import {
-  checkboxField,
-  customField,
-  isoDateField,
-  numberField,
-  selectField,
-  textareaField,
-  textField,
+  defineCheckboxField,
+  defineCustomField,
+  defineDateField,
+  defineNumberField,
+  defineSelectField,
+  defineTextareaField,
+  defineTextField,
 } from '#app/endpoints/fields.ts';
 
-const from = isoDateField('Registered on', { requiredMessage: 'Please give the day of the registration.' });
+const from = defineDateField('Registered on', {
+  requiredMessage: 'Please give the day of the registration.',
+});
 
 /** Form fields of one registration. */
 export const playerRegistrationFields = {
-  name: textField('Name', { maxLength: 80, requiredMessage: 'Please give a name.', autoComplete: 'off' }),
-  number: textField('Number', {
+  name: defineTextField('Name', {
+    maxLength: 80,
+    requiredMessage: 'Please give a name.',
+    autoComplete: 'off',
+  }),
+  number: defineTextField('Number', {
     maxLength: 20,
     hint: 'Where the league uses one. It tells two people of one name apart.',
     autoComplete: 'off',
   }),
-  club: customField('Club'),
+  club: defineCustomField('Club'),
   from,
-  another: checkboxField('This is another person of the same name'),
+  another: defineCheckboxField('This is another person of the same name'),
 };
 
 /** Form fields of a pasted list of names for one club. */
-export const pastedPlayersFields = {
-  club: customField('Club'),
+export const pastedPlayerListFields = {
+  club: defineCustomField('Club'),
   from,
-  list: textareaField('Names, one on each line', {
+  list: defineTextareaField('Names, one on each line', {
     maxLength: 20_000,
     rows: 8,
     requiredMessage: 'Please paste the names.',
@@ -42,36 +48,36 @@ export const playerNameFields = {
 
 /** Form fields of a registration or transfer: club and first day. */
 export const playerTransferFields = {
-  club: customField('Club'),
-  from: isoDateField('From', { requiredMessage: 'Please give the day.' }),
+  club: defineCustomField('Club'),
+  from: defineDateField('From', { requiredMessage: 'Please give the day.' }),
 };
 
-export const registrationEndFields = {
-  until: isoDateField('Last day', { requiredMessage: 'Please give the last day of the registration.' }),
+export const playerRegistrationEndFields = {
+  until: defineDateField('Last day', { requiredMessage: 'Please give the last day of the registration.' }),
 };
 
 const namesShown = { whole: 'Joan Appleby', initial: 'J. Appleby', first: 'Joan A.' } as const;
 const invalidMessage = 'Players are called by one of these.';
 
 /** Form fields of the name format on the averages page. */
-export const averagesNameFields = {
-  namesShown: selectField('How players are called on the page of averages', {
+export const averagesNameFormatFields = {
+  namesShown: defineSelectField('How players are called on the page of averages', {
     options: namesShown,
     invalidMessage: invalidMessage,
   }),
-  averageGames: numberField('Games from which somebody is listed', {
+  averageGames: defineNumberField('Games from which somebody is listed', {
     min: 1,
     max: 99,
     invalidMessage: 'Please give a number from 1 to 99.',
   }),
 };
 
-export const clubNameFormatFields = {
-  club: customField('Club'),
-  names: selectField('How its players are called', {
+export const clubPlayerNameFormatFields = {
+  club: defineCustomField('Club'),
+  names: defineSelectField('How its players are called', {
     options: { ...namesShown, league: 'As the league does' },
     invalidMessage: invalidMessage,
   }),
 };
 
-export const reregisterFields = { from };
+export const reregisterPlayersFields = { from };

@@ -3,7 +3,7 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { registrationEndFields } from './player-form-fields.ts';
+import { playerRegistrationEndFields } from './player-form-fields.ts';
 import type { LeaguePlayerData } from './player-schemas.server.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ function OneRegistration({ player: { id, name, version, today }, one, desk }: Pr
         mutation="POST /api/desk/league/players/{id}/end"
         param={{ id }}
         version={version}
-        fields={registrationEndFields}
+        fields={playerRegistrationEndFields}
         initialValues={{ until: one.until ?? today }}
         extraValues={{ registration: one.id }}
         button="End it"

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { pageQueryFields } from '#app/api/openapi-parts.server.ts';
+import { pagedListQueryFields } from '#app/api/openapi-parts.server.ts';
 
 /** Response schemas of the players list and of one player. */
 
 const season = z.coerce.number('A season is a year.').int('A season is a year.').min(1900).max(2999);
 
-export const playersPageQuerySchema = z.object({ season: season.optional() });
-export const playerListQuerySchema = z.object({
-  ...pageQueryFields,
+export const leaguePlayersPageQuerySchema = z.object({ season: season.optional() });
+export const leaguePlayerListQuerySchema = z.object({
+  ...pagedListQueryFields,
   season: season.optional(),
   club: z.string().max(100).optional(),
   q: z.string().trim().max(80).optional(),
@@ -15,7 +15,7 @@ export const playerListQuerySchema = z.object({
 
 const how = z.enum(['registered', 'transferred']);
 
-export const listedPlayerSchema = z.object({
+export const registeredPlayerListItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
@@ -32,7 +32,7 @@ export const listedPlayerSchema = z.object({
   ),
   games: z.int(),
 });
-export type ListedPlayer = z.output<typeof listedPlayerSchema>;
+export type RegisteredPlayerListItem = z.output<typeof registeredPlayerListItemSchema>;
 
 const unresolvedNameSchema = z.object({
   name: z.string(),
@@ -42,7 +42,7 @@ const unresolvedNameSchema = z.object({
   /** Possible players of the club; [] if none has a similar name. */
   maybe: z.array(z.object({ id: z.string(), name: z.string(), number: z.string(), version: z.int() })),
 });
-export type UnresolvedName = z.output<typeof unresolvedNameSchema>;
+export type UnresolvedPlayerName = z.output<typeof unresolvedNameSchema>;
 
 const book = z.object({
   id: z.string(),
@@ -53,7 +53,7 @@ const book = z.object({
   clubNames: z.record(z.string(), z.enum(['whole', 'initial', 'first'])),
 });
 
-export const playersPageSchema = z.object({
+export const leaguePlayersPageSchema = z.object({
   season: z.int(),
   seasons: z.array(z.int()),
   /** True if a league of the season records players. */
@@ -66,7 +66,7 @@ export const playersPageSchema = z.object({
   before: z.int(),
   today: z.string(),
 });
-export type PlayersPageData = z.output<typeof playersPageSchema>;
+export type LeaguePlayersPageData = z.output<typeof leaguePlayersPageSchema>;
 
 export const leaguePlayerSchema = z.object({
   id: z.string(),

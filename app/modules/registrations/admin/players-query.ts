@@ -1,19 +1,20 @@
 import type { FilterPill } from '#app/ui/pills/pills.tsx';
-import type { PlayersPageData } from './player-schemas.server.ts';
+import type { LeaguePlayersPageData } from './player-schemas.server.ts';
 
 /** Query parameters of the page. */
-export const playersQueryNames = ['season', 'club', 'q'] as const;
-export type PlayersPageQuery = Partial<Record<(typeof playersQueryNames)[number], string>>;
+export const leaguePlayersQueryNames = ['season', 'club', 'q'] as const;
+export type LeaguePlayersPageQuery = Partial<Record<(typeof leaguePlayersQueryNames)[number], string>>;
 
 /** Maximum number of clubs shown as pills; more are rendered as a select. */
 const maxClubPills = 12;
-export const hasClubPills = ({ clubs }: Pick<PlayersPageData, 'clubs'>) => clubs.length <= maxClubPills;
+export const hasClubFilterPills = ({ clubs }: Pick<LeaguePlayersPageData, 'clubs'>) =>
+  clubs.length <= maxClubPills;
 
-export function createClubPills(
-  { clubs }: Pick<PlayersPageData, 'clubs'>,
-  { season, club }: PlayersPageQuery,
+export function createClubFilterPills(
+  { clubs }: Pick<LeaguePlayersPageData, 'clubs'>,
+  { season, club }: LeaguePlayersPageQuery,
 ): FilterPill[] {
-  const to = (asked: PlayersPageQuery) => {
+  const to = (asked: LeaguePlayersPageQuery) => {
     const query = new URLSearchParams({ ...(season && { season }), ...asked });
     return query.size > 0 ? `/desk/league/players?${query}` : '/desk/league/players';
   };

@@ -1,35 +1,37 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import {
-  countTransfers,
+  countPlayerTransfers,
   getFirstEligibleDay,
-  getLowestAllowedRank,
-  isEligibleForFinals,
-  type PlayerSeason,
+  getLowestAllowedDivisionRank,
+  isPlayerEligibleForFinals,
+  type LeaguePlayerSeason,
 } from '#app/modules/registrations/rules/eligibility.ts';
-import { isInTablesCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
-import { playerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
+import { isMatchInStandingsCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
+import { leaguePlayerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
 import {
   readLeagueClubNames,
-  readPlayerSeasons,
+  readLeaguePlayerSeasons,
 } from '#app/modules/registrations/rules/player-register.server.ts';
-import { readRankedDivisions } from '#app/modules/registrations/rules/ranked-divisions.server.ts';
+import { readRankedLeagueDivisions } from '#app/modules/registrations/rules/ranked-divisions.server.ts';
 import {
-  filterBooksWithPlayers,
-  readSeasonBooks,
+  filterSeasonsRecordingPlayers,
+  readLeagueSeasonsWithRules,
 } from '#app/modules/registrations/rules/season-books.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeaguePlayerData } from './player-schemas.server.ts';
-import { getPlayersSeason } from './read-players.server.ts';
+import { getLeaguePlayersSeason } from './read-players.server.ts';
 
 /** Returns one player for the secretary: registrations, games, eligibility. Throws 404 if unknown. */
 export async function readLeaguePlayer(site: Site, id: string): Promise<LeaguePlayerData> {
   const { db } = site;
   const row = await db.selectFrom('league_player').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, playerNotFound);
-  const season = await getPlayersSeason(site);
+  if (!row) throw new Refusal(404, leaguePlayerNotFound);
+  const season = await getLeaguePlayersSeason(site);
   const names = await readLeagueClubNames(db);
-  const books = filterBooksWithPlayers(await readSeasonBooks(db)).filter((book) => book.season === season);
+  const books = filterSeasonsRecordingPlayers(await readLeagueSeasonsWithRules(db)).filter(
+    (book) => book.season === season,
+  );
   const rules = { registerDays: books[0]?.rules.registerDays ?? 0 };
   const registrations = await db
     .selectFrom('player_registration')
@@ -58,23 +60,23 @@ async function standingOf(
   { db, clock }: Site,
   id: string,
   season: number,
-  books: Awaited<ReturnType<typeof readSeasonBooks>>,
+  books: Awaited<ReturnType<typeof readLeagueSeasonsWithRules>>,
 ): Promise<LeaguePlayerData['standing']> {
   const standing: LeaguePlayerData['standing'] = [];
   for (const { league, name, rules } of books) {
-    const divisions = await readRankedDivisions(db, league);
-    const career: PlayerSeason | undefined =
-      divisions && (await readPlayerSeasons(db, [id], season, divisions)).get(id);
+    const divisions = await readRankedLeagueDivisions(db, league);
+    const career: LeaguePlayerSeason | undefined =
+      divisions && (await readLeaguePlayerSeasons(db, [id], season, divisions)).get(id);
     if (!divisions || !career) continue;
     const club = career.registrations.at(-1)?.club ?? '';
     const own = career.games.filter((game) => game.club === club && game.rank >= 0);
     const games = new Set(own.map(({ fixture }) => fixture)).size;
-    const bound = getLowestAllowedRank(career.games, club, divisions.all.length, rules);
+    const bound = getLowestAllowedDivisionRank(career.games, club, divisions.all.length, rules);
     standing.push({
       ...{ league: name, games, finalsGames: rules.finalsGames },
-      mayPlayFinals: isEligibleForFinals(games, rules),
+      mayPlayFinals: isPlayerEligibleForFinals(games, rules),
       boundTo: bound === null ? null : (divisions.all[bound]?.division ?? null),
-      transfers: countTransfers(career.registrations, todayInLondon(clock)),
+      transfers: countPlayerTransfers(career.registrations, todayInLondon(clock)),
       transfersMost: rules.transfers,
     });
   }
@@ -97,7 +99,7 @@ async function gamesOf({ db }: Site, id: string, season: number): Promise<League
     )
     .select(['a.fixture', 'a.day', 't.name as team', 'o.name as against', 'a.side', 'a.rink'])
     .select(['a.is_skip', 'a.shots_for', 'a.shots_against'])
-    .where(isInTablesCondition)
+    .where(isMatchInStandingsCondition)
     .where('a.player', '=', id)
     .where('a.season', '=', season)
     .orderBy('a.day', 'desc')

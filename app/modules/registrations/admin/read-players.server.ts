@@ -1,38 +1,42 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
-import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
+import { type PageOfItems, parsePagingCursor, toPageOfItems } from '#app/core/paging.ts';
 import { splitSearchWords } from '#app/core/search/search.ts';
 import { getFirstEligibleDay } from '#app/modules/registrations/rules/eligibility.ts';
-import { isInTablesCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
+import { isMatchInStandingsCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
 import { readLeagueClubNames } from '#app/modules/registrations/rules/player-register.server.ts';
 import {
-  type RegisteredCandidate,
+  type RegisteredPlayerCandidate,
   resolvePlayerName,
 } from '#app/modules/registrations/rules/resolve-player-name.ts';
 import {
-  filterBooksWithPlayers,
-  readSeasonBooks,
+  filterSeasonsRecordingPlayers,
+  readLeagueSeasonsWithRules,
 } from '#app/modules/registrations/rules/season-books.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { ListedPlayer, PlayersPageData, UnresolvedName } from './player-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type {
+  LeaguePlayersPageData,
+  RegisteredPlayerListItem,
+  UnresolvedPlayerName,
+} from './player-schemas.server.ts';
 
 /** Returns the requested season, else the latest with a book. */
-export async function getPlayersSeason(
+export async function getLeaguePlayersSeason(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   asked?: number,
 ): Promise<number> {
   if (asked !== undefined) return asked;
-  const [latest] = await readSeasonBooks(db);
+  const [latest] = await readLeagueSeasonsWithRules(db);
   return latest?.season ?? Number(todayInLondon(clock).slice(0, 4));
 }
 
 /** Returns the data around the list: clubs with counts, unresolved names, name formats. */
-export async function readPlayersPage(site: Site, asked?: number): Promise<PlayersPageData> {
+export async function readLeaguePlayersPage(site: Site, asked?: number): Promise<LeaguePlayersPageData> {
   const { db } = site;
-  const all = await readSeasonBooks(db);
-  const season = asked ?? (await getPlayersSeason(site));
-  const books = filterBooksWithPlayers(all).filter((book) => book.season === season);
+  const all = await readLeagueSeasonsWithRules(db);
+  const season = asked ?? (await getLeaguePlayersSeason(site));
+  const books = filterSeasonsRecordingPlayers(all).filter((book) => book.season === season);
   const names = await readLeagueClubNames(db);
   const counts = await db
     .selectFrom('player_registration')
@@ -53,22 +57,22 @@ export async function readPlayersPage(site: Site, asked?: number): Promise<Playe
       ...{ id, name, version, namesShown, averageGames, clubNames: theirs },
     })),
     unsettled: await unsettledIn(db, season, names),
-    before: (await queryLapsedPlayers(db, season)).length,
+    before: (await queryLapsedPlayerRegistrations(db, season)).length,
     today: todayInLondon(site.clock),
   };
 }
 
 /** Queries unresolved names on cards; those with possible players first. */
 async function unsettledIn(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   season: number,
   clubs: Map<string, string>,
-): Promise<UnresolvedName[]> {
+): Promise<UnresolvedPlayerName[]> {
   const rows = await db
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
     .select((e) => ['a.name', 't.club', e.fn.countAll<number>().as('games')])
-    .where(isInTablesCondition)
+    .where(isMatchInStandingsCondition)
     .where('a.player', 'is', null)
     .where('a.season', '=', season)
     .groupBy(['a.name', 't.club'])
@@ -85,7 +89,7 @@ async function unsettledIn(
   return all.sort((a, b) => Number(b.maybe.length > 0) - Number(a.maybe.length > 0));
 }
 
-async function candidatesByClub(db: Kysely<Schema>, season: number, clubs: string[]) {
+async function candidatesByClub(db: Kysely<DatabaseSchema>, season: number, clubs: string[]) {
   const rows = await db
     .selectFrom('player_registration as r')
     .innerJoin('league_player as p', 'p.id', 'r.player')
@@ -97,13 +101,13 @@ async function candidatesByClub(db: Kysely<Schema>, season: number, clubs: strin
     .orderBy('p.sort')
     .orderBy('p.id')
     .execute();
-  const byClub = new Map<string, (RegisteredCandidate & { version: number })[]>();
+  const byClub = new Map<string, (RegisteredPlayerCandidate & { version: number })[]>();
   for (const { club, sort: _, ...one } of rows) byClub.set(club, [...(byClub.get(club) ?? []), one]);
   return byClub;
 }
 
 /** Query: players registered to the end of the previous season and not in this one. */
-export function queryLapsedPlayers(db: Kysely<Schema>, season: number) {
+export function queryLapsedPlayerRegistrations(db: Kysely<DatabaseSchema>, season: number) {
   return db
     .selectFrom('player_registration as r')
     .innerJoin('league_player as p', 'p.id', 'r.player')
@@ -135,10 +139,13 @@ interface Asked {
 }
 
 /** Returns a page of registered players of a season by surname, filtered by club, name or number. */
-export async function listRegisteredPlayers(site: Site, asked: Asked): Promise<PageOfItems<ListedPlayer>> {
+export async function listRegisteredPlayers(
+  site: Site,
+  asked: Asked,
+): Promise<PageOfItems<RegisteredPlayerListItem>> {
   const { db } = site;
-  const season = await getPlayersSeason(site, asked.season);
-  const [sort, id] = parseCursor(asked.cursor);
+  const season = await getLeaguePlayersSeason(site, asked.season);
+  const [sort, id] = parsePagingCursor(asked.cursor);
   const words = splitSearchWords((asked.q ?? '').replace(/['’]/gu, ''));
   const rows = await db
     .selectFrom('league_player as p')
@@ -173,15 +180,15 @@ export async function listRegisteredPlayers(site: Site, asked: Asked): Promise<P
     .limit(asked.limit + 1)
     .execute();
   const listed = await withFacts(site, rows, season);
-  return toPage(listed, asked.limit, (one) => [one.sort, one.id]);
+  return toPageOfItems(listed, asked.limit, (one) => [one.sort, one.id]);
 }
 
 /** Removes LIKE wildcards, which no search key contains. */
 const plain = (word: string) => word.replace(/[%_\\]/gu, '');
 
-type Found = Pick<ListedPlayer, 'id' | 'name' | 'number' | 'sort'>;
+type Found = Pick<RegisteredPlayerListItem, 'id' | 'name' | 'number' | 'sort'>;
 
-async function withFacts({ db }: Site, rows: Found[], season: number): Promise<ListedPlayer[]> {
+async function withFacts({ db }: Site, rows: Found[], season: number): Promise<RegisteredPlayerListItem[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const registrations = await db
@@ -200,7 +207,9 @@ async function withFacts({ db }: Site, rows: Found[], season: number): Promise<L
     .groupBy('a.player')
     .execute();
   const names = await readLeagueClubNames(db);
-  const [book] = filterBooksWithPlayers(await readSeasonBooks(db)).filter((one) => one.season === season);
+  const [book] = filterSeasonsRecordingPlayers(await readLeagueSeasonsWithRules(db)).filter(
+    (one) => one.season === season,
+  );
   const rules = { registerDays: book?.rules.registerDays ?? 0 };
   return rows.map((row) => ({
     ...row,

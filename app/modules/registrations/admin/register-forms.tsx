@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { pastedPlayersFields, playerRegistrationFields, reregisterFields } from './player-form-fields.ts';
-import type { PlayersPageData } from './player-schemas.server.ts';
-import { RegistrationClubSelect } from './registration-club-select.tsx';
+import {
+  pastedPlayerListFields,
+  playerRegistrationFields,
+  reregisterPlayersFields,
+} from './player-form-fields.ts';
+import type { LeaguePlayersPageData } from './player-schemas.server.ts';
+import { PlayerRegistrationClubSelect } from './registration-club-select.tsx';
 
 interface Props {
-  room: PlayersPageData;
+  room: LeaguePlayersPageData;
   /** Selected club. */
   club?: string | undefined;
   open?: boolean;
@@ -19,7 +23,7 @@ const soon = (days: number) =>
     ? 'They may play from that day on.'
     : `They may play ${days === 1 ? 'a day' : `${days} days`} later.`;
 
-export function RegisterPlayerForm({ room, club, open = false }: Props) {
+export function RegisterLeaguePlayerForm({ room, club, open = false }: Props) {
   const { revalidate } = useRevalidator();
   return (
     <CollapsibleSection title="Register a player" about={soon(room.registerDays)} open={open}>
@@ -28,7 +32,7 @@ export function RegisterPlayerForm({ room, club, open = false }: Props) {
         fields={playerRegistrationFields}
         initialValues={{ from: room.today }}
         extraValues={{ season: room.season }}
-        fieldOverrides={{ club: <RegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
+        fieldOverrides={{ club: <PlayerRegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
         button="Register"
         successMessage="Registered."
         onDone={() => revalidate()}
@@ -43,7 +47,7 @@ interface Left {
   why: string;
 }
 
-export function RegisterListForm({ room, club }: Props) {
+export function RegisterPlayerListForm({ room, club }: Props) {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<{ registered: number; left: Left[] }>();
   return (
@@ -51,10 +55,10 @@ export function RegisterListForm({ room, club }: Props) {
       {done ? <WhatCame {...done} /> : null}
       <MutationForm
         mutation="POST /api/desk/league/players-pasted"
-        fields={pastedPlayersFields}
+        fields={pastedPlayerListFields}
         initialValues={{ from: room.today }}
         extraValues={{ season: room.season }}
-        fieldOverrides={{ club: <RegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
+        fieldOverrides={{ club: <PlayerRegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
         button="Register them"
         onDone={(answer) => {
           setDone(answer);
@@ -92,7 +96,7 @@ function WhatCame({ registered, left }: { registered: number; left: Left[] }) {
   );
 }
 
-export function ReregisterForm({ room: { season, before, today } }: Props) {
+export function ReregisterPlayersForm({ room: { season, before, today } }: Props) {
   const { revalidate } = useRevalidator();
   const who = before === 1 ? 'One player' : `${before} players`;
   return (
@@ -103,7 +107,7 @@ export function ReregisterForm({ room: { season, before, today } }: Props) {
       </p>
       <MutationForm
         mutation="POST /api/desk/league/players-again"
-        fields={reregisterFields}
+        fields={reregisterPlayersFields}
         initialValues={{ from: today }}
         extraValues={{ season }}
         button={`Register ${before}`}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Select of a league club. */
-export const RegistrationClubSelect = ({
+export const PlayerRegistrationClubSelect = ({
   name = 'club',
   label = 'Club',
   clubs,

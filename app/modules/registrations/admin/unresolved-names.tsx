@@ -1,15 +1,15 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import type { PlayersPageData, UnresolvedName } from './player-schemas.server.ts';
-import { formatPlayedGames } from './player-texts.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import type { LeaguePlayersPageData, UnresolvedPlayerName } from './player-schemas.server.ts';
+import { formatPlayedGameCount } from './player-texts.ts';
 
 /** Names on cards that match no registered player for certain. */
-export function UnresolvedNamesFold({
+export function UnresolvedPlayerNamesSection({
   room: { unsettled, season },
   desk,
 }: {
-  room: PlayersPageData;
+  room: LeaguePlayersPageData;
   desk: MutationRunner;
 }) {
   const asked = unsettled.filter(({ maybe }) => maybe.length > 0);
@@ -20,9 +20,9 @@ export function UnresolvedNamesFold({
   ].filter(Boolean);
   return (
     <CollapsibleSection title="Names on cards" about={about.join(', ')} id="names">
-      <RowList>
+      <LinkRowList>
         {asked.map((one) => (
-          <RowItem key={`${one.club} ${one.name}`} name={`‘${one.name}’`} line={lineOf(one)}>
+          <LinkRowItem key={`${one.club} ${one.name}`} name={`‘${one.name}’`} line={lineOf(one)}>
             <span className="actions">
               {one.maybe.map(({ id, name, number, version }) => (
                 <button
@@ -43,20 +43,20 @@ export function UnresolvedNamesFold({
                 </button>
               ))}
             </span>
-          </RowItem>
+          </LinkRowItem>
         ))}
         {unknown.map((one) => (
-          <RowItem
+          <LinkRowItem
             key={`${one.club} ${one.name}`}
             name={`‘${one.name}’`}
             line={lineOf(one)}
             state="On no register"
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </CollapsibleSection>
   );
 }
 
-const lineOf = ({ clubName, games }: UnresolvedName) =>
-  [clubName, formatPlayedGames(games)].filter(Boolean).join(', ');
+const lineOf = ({ clubName, games }: UnresolvedPlayerName) =>
+  [clubName, formatPlayedGameCount(games)].filter(Boolean).join(', ');

@@ -1,10 +1,10 @@
-import { createNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
-import type { NamesShown } from '#db/schema/pages.ts';
+import { createScreenNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
+import type { ScreenNameFormat } from '#db/schema/pages.ts';
 
 /** Grouping of the averages. */
-export const averageGroupings = ['player', 'pair', 'skip'] as const;
-export type AverageGrouping = (typeof averageGroupings)[number];
-export const averageGroupingLabels: Record<AverageGrouping, string> = {
+export const playerAverageGroupings = ['player', 'pair', 'skip'] as const;
+export type PlayerAverageGrouping = (typeof playerAverageGroupings)[number];
+export const playerAverageGroupingLabels: Record<PlayerAverageGrouping, string> = {
   player: 'Players',
   pair: 'Pairs',
   skip: 'Skips',
@@ -20,7 +20,7 @@ export interface LeaguePlayerTotals {
   against: number;
 }
 
-export interface AverageRow extends LeaguePlayerTotals {
+export interface PlayerAverageRow extends LeaguePlayerTotals {
   /** Row key: names may repeat. */
   key: string;
   names: string;
@@ -31,29 +31,29 @@ export interface AverageRow extends LeaguePlayerTotals {
 }
 
 /** '+3.25': average shot difference per rink. */
-export function formatAverage({
+export function formatPlayerAverage({
   for: shots,
   against,
   played,
 }: Pick<LeaguePlayerTotals, 'for' | 'against' | 'played'>): string {
   if (played === 0) return '';
   const average = Math.round(((shots - against) / played) * 100) / 100;
-  return formatSignedFigure(average, average.toFixed(2));
+  return formatSignedNumber(average, average.toFixed(2));
 }
 
 /** '+12', '0', '−4' */
-export const formatSignedFigure = (figure: number, written = String(figure)): string =>
+export const formatSignedNumber = (figure: number, written = String(figure)): string =>
   figure > 0 ? `+${written}` : written.replace('-', '−');
 
 /** Returns a formatter for player names by the choice of their club or league; names that would collide are not shortened. */
 export function createPlayerNameFormatter(
-  { namesShown, clubNames }: { namesShown: NamesShown; clubNames: Record<string, NamesShown> },
+  { namesShown, clubNames }: { namesShown: ScreenNameFormat; clubNames: Record<string, ScreenNameFormat> },
   roll: string[],
 ): (name: string, club: string) => string {
-  const ways = new Map<NamesShown, (name: string) => string>();
+  const ways = new Map<ScreenNameFormat, (name: string) => string>();
   return (name, club) => {
     const how = clubNames[club] ?? namesShown;
-    const way = ways.get(how) ?? createNameAbbreviator(how, roll);
+    const way = ways.get(how) ?? createScreenNameAbbreviator(how, roll);
     ways.set(how, way);
     return way(name);
   };

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { seasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
-import { cardNameEndpoints } from '#app/modules/registrations/admin/card-names.endpoints.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { leagueSeasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
+import { matchCardNameEndpoints } from '#app/modules/registrations/admin/card-names.endpoints.server.ts';
 import { leaguePlayerEndpoints } from '#app/modules/registrations/admin/league-players.endpoints.server.ts';
 import {
-  averagesNameFields,
-  clubNameFormatFields,
+  averagesNameFormatFields,
+  clubPlayerNameFormatFields,
 } from '#app/modules/registrations/admin/player-form-fields.ts';
 import { registerPlayerEndpoints } from '#app/modules/registrations/registration/register-players.endpoints.server.ts';
 import { playerRegistrationEndpoints } from '#app/modules/registrations/registration/registrations.endpoints.server.ts';
 import { readLeagueClubNames } from '#app/modules/registrations/rules/player-register.server.ts';
 import {
-  filterBooksWithPlayers,
-  readSeasonBooks,
+  filterSeasonsRecordingPlayers,
+  readLeagueSeasonsWithRules,
 } from '#app/modules/registrations/rules/season-books.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readAveragesDivisions, toAverageRows } from './averages.server.ts';
-import { queryPlayerTotals } from './player-totals.server.ts';
+import { readLeagueAveragesDivisions, toPlayerAverageRows } from './averages.server.ts';
+import { queryLeaguePlayerTotals } from './player-totals.server.ts';
 
 /** Resource: the book of a league, which has the name formats. */
-const books = defineResource({
+const books = defineEndpointResource({
   permission: 'league',
   table: 'league_book',
   title: ({ season }) => `Book of ${season}`,
   notFound: 'There is no such book.',
 });
 
-const prizes = defineResource({
+const prizes = defineEndpointResource({
   permission: 'league',
   table: 'honour',
   title: ({ name, year }) => `${name}, ${year}`,
@@ -41,11 +41,11 @@ const prizes = defineResource({
 
 const mutation = mutations(books);
 
-export const averagesAdminEndpoints = {
+export const playerAveragesAdminEndpoints = {
   shown: mutation({
     route: 'PUT /api/desk/league/players-shown/{id}',
     summary: 'Update the name format of the averages page, and the minimum of games to be listed',
-    body: createFieldsSchema(averagesNameFields),
+    body: createFormFieldsSchema(averagesNameFormatFields),
     lock: 'league_book',
     audit: 'changed how players are shown',
     handler: ({ change, site }, { id, ...shown }, { rules }) =>
@@ -57,14 +57,15 @@ export const averagesAdminEndpoints = {
   clubShown: mutation({
     route: 'PUT /api/desk/league/players-shown/{id}/club',
     summary: 'Set the name format for one club’s players',
-    body: createFieldsSchema(clubNameFormatFields).extend({
+    body: createFormFieldsSchema(clubPlayerNameFormatFields).extend({
       club: z.string('Please choose a club.').max(100),
     }),
     lock: 'league_book',
     audit: 'changed how a club’s players are shown',
     async handler({ tx, change, site }, { id, club, names }, { rules }) {
-      if (!(await readLeagueClubNames(tx)).has(club)) throw invalid({ club: 'Please choose a club.' });
-      const { [club]: _, ...others } = seasonRulesSchema.parse(JSON.parse(rules)).clubNames;
+      if (!(await readLeagueClubNames(tx)).has(club))
+        throw createInvalidInputRefusal({ club: 'Please choose a club.' });
+      const { [club]: _, ...others } = leagueSeasonRulesSchema.parse(JSON.parse(rules)).clubNames;
       const theirs = names === 'league' ? others : { ...others, [club]: names };
       const updated_at = site.clock().toISOString();
       await change('league_book', id, {
@@ -93,9 +94,11 @@ export const averagesAdminEndpoints = {
 
 /** Returns winner and runner-up of each division's averages, without divisions that have an honour already. Equals share it. */
 async function prizesOf(db: Site['db'], season: number) {
-  const divisions = await readAveragesDivisions(
+  const divisions = await readLeagueAveragesDivisions(
     db,
-    filterBooksWithPlayers(await readSeasonBooks(db)).filter((one) => one.season === season),
+    filterSeasonsRecordingPlayers(await readLeagueSeasonsWithRules(db)).filter(
+      (one) => one.season === season,
+    ),
   );
   const there = await db.selectFrom('honour').select('name').where('year', '=', season).execute();
   const lines = [];
@@ -103,8 +106,8 @@ async function prizesOf(db: Site['db'], season: number) {
     const name = `Averages, ${title}`;
     if (there.some((one) => one.name === name)) continue;
     const { averageGames: least } = book.rules;
-    const [first, ...more] = toAverageRows(
-      await queryPlayerTotals(db, 'player', { league: day, season, least }),
+    const [first, ...more] = toPlayerAverageRows(
+      await queryLeaguePlayerTotals(db, 'player', { league: day, season, least }),
       book.rules,
     );
     if (!first) continue;
@@ -128,17 +131,17 @@ async function prizesOf(db: Site['db'], season: number) {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof averagesAdminEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof playerAveragesAdminEndpoints> {}
 }
 
 const all = [
   leaguePlayerEndpoints,
   registerPlayerEndpoints,
   playerRegistrationEndpoints,
-  cardNameEndpoints,
-  averagesAdminEndpoints,
+  matchCardNameEndpoints,
+  playerAveragesAdminEndpoints,
 ];
 
 /** Endpoints of players in the admin section 'The league'. */
-export const registrationsAdminApi = (site: Site) =>
+export const playerRegistrationsAdminApi = (site: Site) =>
   mountEndpoints(site, ...all.flatMap((calls) => Object.values(calls)));

@@ -6,16 +6,16 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
 import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 import {
-  type AverageRow,
-  averageGroupingLabels,
-  averageGroupings,
-  formatSignedFigure,
+  formatSignedNumber,
+  type PlayerAverageRow,
+  playerAverageGroupingLabels,
+  playerAverageGroupings,
 } from './average-rows.ts';
-import { type AveragesPage, readAveragesPage } from './averages.server.ts';
+import { type LeagueAveragesPageData, readLeagueAveragesPage } from './averages.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const page = await readAveragesPage(context.get(siteContext), {
+  const page = await readLeagueAveragesPage(context.get(siteContext), {
     season: searchParams.get('season'),
     division: searchParams.get('division'),
     by: searchParams.get('by'),
@@ -43,7 +43,7 @@ export default function LeagueAveragesPage() {
       wide
     >
       <Choices page={page} />
-      <Card title={`${title}: ${averageGroupingLabels[by].toLowerCase()}`} className="averages">
+      <Card title={`${title}: ${playerAverageGroupingLabels[by].toLowerCase()}`} className="averages">
         {lines.length === 0 ? (
           <p>Nobody has played {games} yet: whoever has is listed here.</p>
         ) : (
@@ -69,7 +69,7 @@ export default function LeagueAveragesPage() {
   );
 }
 
-function Choices({ page: { season, seasons, divisions, division, by } }: { page: AveragesPage }) {
+function Choices({ page: { season, seasons, divisions, division, by } }: { page: LeagueAveragesPageData }) {
   const to = (chosen: { division?: string; by?: string }) => {
     const query = new URLSearchParams({
       ...(season !== seasons[0] && { season: String(season) }),
@@ -91,9 +91,9 @@ function Choices({ page: { season, seasons, divisions, division, by } }: { page:
       ) : null}
       <FilterPills
         label="Count by"
-        pills={averageGroupings.map((one) => ({
+        pills={playerAverageGroupings.map((one) => ({
           to: to({ by: one }),
-          words: averageGroupingLabels[one],
+          words: playerAverageGroupingLabels[one],
           isChosen: one === by,
         }))}
       />
@@ -116,11 +116,11 @@ const columns: {
 const folds = (key: (typeof columns)[number]['key']) => key !== 'played' && key !== 'won';
 
 /** Renders drawn, lost and shots in a line under the name on narrow screens. */
-function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
+function AverageTable({ page: { lines, title, by } }: { page: LeagueAveragesPageData }) {
   return (
     <table className="averages-table">
       <caption className="visually-hidden">
-        {title}: {averageGroupingLabels[by].toLowerCase()}
+        {title}: {playerAverageGroupingLabels[by].toLowerCase()}
       </caption>
       <thead>
         <tr>
@@ -151,7 +151,7 @@ function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
                 {line[key]}
               </td>
             ))}
-            <td className="averages-folds">{formatSignedFigure(line.difference)}</td>
+            <td className="averages-folds">{formatSignedNumber(line.difference)}</td>
             <td>{line.average}</td>
           </tr>
         ))}
@@ -161,6 +161,6 @@ function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
 }
 
 /** 'Drew 1, lost 2. Shots 84 to 61 (+23)' */
-function foldedLine({ drawn, lost, for: shots, against, difference }: AverageRow): string {
-  return `Drew ${drawn}, lost ${lost}. Shots ${shots} to ${against} (${formatSignedFigure(difference)})`;
+function foldedLine({ drawn, lost, for: shots, against, difference }: PlayerAverageRow): string {
+  return `Drew ${drawn}, lost ${lost}. Shots ${shots} to ${against} (${formatSignedNumber(difference)})`;
 }

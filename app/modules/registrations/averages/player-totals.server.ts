@@ -1,11 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { compareBySurname } from '#app/core/names.ts';
-import { isInTablesCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { AverageGrouping, LeaguePlayerTotals } from './average-rows.ts';
+import { isMatchInStandingsCondition } from '#app/modules/registrations/rules/in-tables-condition.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { LeaguePlayerTotals, PlayerAverageGrouping } from './average-rows.ts';
 
 /** Totals of a player, or of both players of a pair. */
-export interface PlayerTotalsRow extends LeaguePlayerTotals {
+export interface LeaguePlayerTotalsRow extends LeaguePlayerTotals {
   players: { name: string; id: string }[];
   team: string;
   club: string;
@@ -22,11 +22,11 @@ interface Asked {
  * Queries the averages of a division by player, skip or pair, best first. Only registered players count, and no matches against
  * an expunged team.
  */
-export async function queryPlayerTotals(
-  db: Kysely<Schema>,
-  by: AverageGrouping,
+export async function queryLeaguePlayerTotals(
+  db: Kysely<DatabaseSchema>,
+  by: PlayerAverageGrouping,
   asked: Asked,
-): Promise<PlayerTotalsRow[]> {
+): Promise<LeaguePlayerTotalsRow[]> {
   const { rows } = by === 'pair' ? await pairs(db, asked) : await single(db, by, asked);
   return rows.map((row) => ({
     players: peopleOf(row),
@@ -64,7 +64,7 @@ interface Row {
 /** SQL condition: a rink with known shots, whose match is in the tables, and neither team was expunged. */
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
-  and ${isInTablesCondition}
+  and ${isMatchInStandingsCondition}
   and (select count(*) from league_fixture f join league_team x on x.id in (f.home, f.away)
     where f.id = a.fixture and x.withdrawal = 'expunged') = 0`;
 
@@ -79,7 +79,7 @@ const inOrder = sql`
   (sum(a.shots_for) - sum(a.shots_against)) * 1.0 / count(*) desc,
   sum(case when a.shots_for > a.shots_against then 1 else 0 end) desc, count(*) desc`;
 
-const single = (db: Kysely<Schema>, by: 'player' | 'skip', asked: Asked) =>
+const single = (db: Kysely<DatabaseSchema>, by: 'player' | 'skip', asked: Asked) =>
   sql<Row>`
   select p.id, p.name, null as other_id, null as other_name, c.played, c.won, c.drawn, c.lost,
     c.shots_for, c.shots_against, t.name as team, t.club
@@ -91,7 +91,7 @@ const single = (db: Kysely<Schema>, by: 'player' | 'skip', asked: Asked) =>
     db,
   );
 
-const pairs = (db: Kysely<Schema>, asked: Asked) =>
+const pairs = (db: Kysely<DatabaseSchema>, asked: Asked) =>
   sql<Row>`
   select p.id, p.name, q.id as other_id, q.name as other_name, c.played, c.won, c.drawn, c.lost,
     c.shots_for, c.shots_against, t.name as team, t.club

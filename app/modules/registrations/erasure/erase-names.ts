@@ -1,4 +1,7 @@
-import { playerSortKey, resolvePlayerName } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import {
+  getPlayerNameSortKey,
+  resolvePlayerName,
+} from '#app/modules/registrations/rules/resolve-player-name.ts';
 
 /** Replacement for an erased name. */
 export const erasedPlayerName = 'A player';
@@ -15,7 +18,7 @@ export interface ErasedPlayer {
 }
 
 /** Returns the players of a card entry (`match_entry.players`, JSON) without the erased name. */
-export function eraseFromPlayersJson(json: string, gone: ErasedPlayer): string {
+export function erasePlayerFromCardJson(json: string, gone: ErasedPlayer): string {
   const players: unknown = readJson(json);
   if (!Array.isArray(players)) return json;
   let found = false;
@@ -28,7 +31,7 @@ export function eraseFromPlayersJson(json: string, gone: ErasedPlayer): string {
 }
 
 /** Replaces the name in a text. */
-export const eraseNameInText = (text: string, name: string) =>
+export const erasePlayerNameInText = (text: string, name: string) =>
   text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'giu'), erasedPlayerName);
 
 function isTheirs(one: unknown, { id, name, byName, places }: ErasedPlayer): one is object {
@@ -41,7 +44,7 @@ function isTheirs(one: unknown, { id, name, byName, places }: ErasedPlayer): one
     isFree &&
     'name' in one &&
     typeof one.name === 'string' &&
-    playerSortKey(one.name) === playerSortKey(name)
+    getPlayerNameSortKey(one.name) === getPlayerNameSortKey(name)
   );
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ErasedPlayer, erasedPlayerName, eraseFromPlayersJson } from './erase-names.ts';
-import { eraseExchangeMessages, eraseSignatures } from './erase-texts.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type ErasedPlayer, erasedPlayerName, erasePlayerFromCardJson } from './erase-names.ts';
+import { erasePlayerFromExchangeMessages, erasePlayerSignatures } from './erase-texts.server.ts';
 
 interface Person {
   id: string;
@@ -14,7 +14,11 @@ interface Person {
  * Erases a player's name at their request: in the register, appearances, entries of all cards and their signatures, messages of
  * club sites, and the audit log. Games stay, as those of 'A player'.
  */
-export async function eraseLeaguePlayer(tx: Kysely<Schema>, person: Person, now: string): Promise<void> {
+export async function eraseLeaguePlayer(
+  tx: Kysely<DatabaseSchema>,
+  person: Person,
+  now: string,
+): Promise<void> {
   const { id } = person;
   await stripCards(tx, person);
   await tx
@@ -33,7 +37,7 @@ export async function eraseLeaguePlayer(tx: Kysely<Schema>, person: Person, now:
 }
 
 /** Erases the name in card entries: where they are known to have played, and where only the name was written. */
-async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promise<void> {
+async function stripCards(tx: Kysely<DatabaseSchema>, { id, name, sort }: Person): Promise<void> {
   const byName = !(await hasNamesake(tx, id, sort));
   const played = await tx
     .selectFrom('appearance')
@@ -55,14 +59,14 @@ async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promi
   for (const { id: entry, fixture, players } of entries) {
     const places = played.filter((one) => one.fixture === fixture);
     const gone: ErasedPlayer = { id, name, byName, places };
-    const stripped = eraseFromPlayersJson(players, gone);
+    const stripped = erasePlayerFromCardJson(players, gone);
     if (stripped !== players)
       await tx.updateTable('match_entry').set({ players: stripped }).where('id', '=', entry).execute();
   }
   if (!byName) return;
   const gone: ErasedPlayer = { id, name, byName, places: [] };
-  await eraseSignatures(tx, gone, asLike(name));
-  await eraseExchangeMessages(tx, gone, asLike(name));
+  await erasePlayerSignatures(tx, gone, asLike(name));
+  await erasePlayerFromExchangeMessages(tx, gone, asLike(name));
   await tx
     .updateTable('appearance')
     .set({ name: erasedPlayerName })
@@ -72,7 +76,7 @@ async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promi
 }
 
 /** True if another registered player has the same name: a written name may then be theirs. */
-async function hasNamesake(tx: Kysely<Schema>, id: string, sort: string): Promise<boolean> {
+async function hasNamesake(tx: Kysely<DatabaseSchema>, id: string, sort: string): Promise<boolean> {
   const other = await tx
     .selectFrom('league_player')
     .select('id')

@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { playerSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type ErasedPlayer, erasedPlayerName, eraseFromPlayersJson, eraseNameInText } from './erase-names.ts';
+import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  type ErasedPlayer,
+  erasedPlayerName,
+  erasePlayerFromCardJson,
+  erasePlayerNameInText,
+} from './erase-names.ts';
 
 /** Erases signatures and mentions in notes, if the name is unique in the register. */
-export async function eraseSignatures(
-  tx: Kysely<Schema>,
+export async function erasePlayerSignatures(
+  tx: Kysely<DatabaseSchema>,
   { name }: ErasedPlayer,
   like: string,
 ): Promise<void> {
@@ -19,7 +24,7 @@ export async function eraseSignatures(
   for (const { id, said_by, note } of entries)
     await tx
       .updateTable('match_entry')
-      .set({ said_by: signedBy(said_by, name), note: eraseNameInText(note, name) })
+      .set({ said_by: signedBy(said_by, name), note: erasePlayerNameInText(note, name) })
       .where('id', '=', id)
       .execute();
   // Actors of links are logged as 'Joan Appleby, Osmoor A'.
@@ -39,11 +44,11 @@ export async function eraseSignatures(
 }
 
 const signedBy = (said: string, name: string) =>
-  playerSortKey(said) === playerSortKey(name) ? erasedPlayerName : said;
+  getPlayerNameSortKey(said) === getPlayerNameSortKey(name) ? erasedPlayerName : said;
 
 /** Erases names in the messages of club sites, by their written form. */
-export async function eraseExchangeMessages(
-  tx: Kysely<Schema>,
+export async function erasePlayerFromExchangeMessages(
+  tx: Kysely<DatabaseSchema>,
   gone: ErasedPlayer,
   like: string,
 ): Promise<void> {
@@ -56,9 +61,9 @@ export async function eraseExchangeMessages(
     const said: { players?: unknown; by?: string; note?: string } = JSON.parse(body);
     const stripped = {
       ...said,
-      players: JSON.parse(eraseFromPlayersJson(JSON.stringify(said.players ?? []), gone)),
+      players: JSON.parse(erasePlayerFromCardJson(JSON.stringify(said.players ?? []), gone)),
       by: signedBy(said.by ?? '', gone.name),
-      note: eraseNameInText(said.note ?? '', gone.name),
+      note: erasePlayerNameInText(said.note ?? '', gone.name),
     };
     await tx
       .updateTable('exchange_message')

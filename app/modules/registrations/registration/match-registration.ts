@@ -7,7 +7,7 @@ export interface RegisteredNamesake {
   registrations: { season: number; club: string; from: string; until: string | null }[];
 }
 
-export interface RegistrationInput {
+export interface PlayerRegistrationInput {
   name: string;
   number: string;
   club: string;
@@ -18,17 +18,17 @@ export interface RegistrationInput {
 }
 
 /** Match of a registration: an existing player, a new one, or the reason why it is ambiguous. */
-export type RegistrationMatch =
+export type RegisteredPlayerLookup =
   | { player: string; how: 'registered' | 'transferred' }
   | { player: null }
   | { why: string };
 
 /** Matches a registration against players of the same name. */
-export function matchRegistration(
-  { name, number, club, season, from, another }: RegistrationInput,
+export function lookUpRegisteredPlayer(
+  { name, number, club, season, from, another }: PlayerRegistrationInput,
   same: RegisteredNamesake[],
   clubName: (id: string) => string,
-): RegistrationMatch {
+): RegisteredPlayerLookup {
   const [numbered] = number ? same.filter((one) => one.number === number) : [];
   const others = number ? same.filter((one) => one.number === '' || one.number === number) : same;
   const inSeason = (one: RegisteredNamesake) => one.registrations.filter((r) => r.season === season);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchRegistration, type RegisteredNamesake } from './match-registration.ts';
+import { lookUpRegisteredPlayer, type RegisteredNamesake } from './match-registration.ts';
 import { parsePastedPlayers } from './pasted-players.ts';
 
 test('a list is read however it was written, and each line that cannot be is named', () => {
@@ -52,7 +52,7 @@ const one = (
   ...{ id, number, registrations },
 });
 const who = (same: RegisteredNamesake[], more: object = {}) =>
-  matchRegistration({ ...registering, ...more }, same, (id) => `club ${id}`);
+  lookUpRegisteredPlayer({ ...registering, ...more }, same, (id) => `club ${id}`);
 
 test('who is registered: somebody new, somebody of last season, or a question', () => {
   assert.deepEqual(who([]), { player: null });

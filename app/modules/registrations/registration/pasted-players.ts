@@ -1,8 +1,8 @@
-import { normalizePersonName, splitName, validateName } from '#app/core/names.ts';
+import { normalizePersonName, splitName, validatePersonName } from '#app/core/names.ts';
 import {
   isPlayerNumber,
-  parseForenameFirst,
   splitPlayerNumber,
+  toForenameFirstPlayerName,
 } from '#app/modules/registrations/rules/resolve-player-name.ts';
 
 /** Row of a pasted list: a name, or the reason why it has none. */
@@ -37,7 +37,7 @@ function readLine(text: string): Omit<PastedPlayerRow, 'line' | 'text'> {
   const written = cells.filter((cell) => cell !== own).join(' ');
   // Strip list markers: '12. Joan Appleby' and '- Joan Appleby'.
   const { name: bare, number } = splitPlayerNumber(written.replace(/^(?:\d+[.)]\s*|[-•*]\s+)/u, ''));
-  const name = parseForenameFirst(bare.trim().replace(/,$/, ''));
+  const name = toForenameFirstPlayerName(bare.trim().replace(/,$/, ''));
   return { name, number: own || number, why: faultOf(name) };
 }
 
@@ -45,5 +45,5 @@ function faultOf(name: string): string {
   if (name === '') return 'There is no name in it.';
   if (name.length > maxPlayerNameLength) return 'This is too long for a name.';
   const [forenames] = splitName(name);
-  return validateName(name) ?? (forenames === '' ? 'A first name and a surname are wanted.' : '');
+  return validatePersonName(name) ?? (forenames === '' ? 'A first name and a surname are wanted.' : '');
 }

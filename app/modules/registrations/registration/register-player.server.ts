@@ -1,22 +1,26 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
-import { playerSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { matchRegistration, type RegisteredNamesake, type RegistrationInput } from './match-registration.ts';
+import type { ContentChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { getPlayerNameSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  lookUpRegisteredPlayer,
+  type PlayerRegistrationInput,
+  type RegisteredNamesake,
+} from './match-registration.ts';
 
 interface Given {
-  set: Pick<ChangeSet, 'tx' | 'add' | 'change'>;
+  set: Pick<ContentChangeSet, 'tx' | 'add' | 'change'>;
   now: string;
   clubName: (id: string) => string;
 }
 
 /** Registers a player for a club, new or matched by name; returns `why` if the match is ambiguous. */
-export async function registerPlayer(
+export async function registerLeaguePlayer(
   { set, now, clubName }: Given,
-  asked: RegistrationInput,
+  asked: PlayerRegistrationInput,
 ): Promise<{ player: string } | { why: string }> {
-  const it = matchRegistration(asked, await namesakes(set.tx, asked.name), clubName);
+  const it = lookUpRegisteredPlayer(asked, await namesakes(set.tx, asked.name), clubName);
   if ('why' in it) return it;
   const { name, number, club, season, from } = asked;
   const id = it.player ?? newShortId();
@@ -24,7 +28,7 @@ export async function registerPlayer(
     await set.add('league_player', {
       id,
       name,
-      sort: playerSortKey(name),
+      sort: getPlayerNameSortKey(name),
       number,
       erased_at: null,
       updated_at: now,
@@ -37,11 +41,11 @@ export async function registerPlayer(
   return { player: id };
 }
 
-async function namesakes(db: Kysely<Schema>, name: string): Promise<RegisteredNamesake[]> {
+async function namesakes(db: Kysely<DatabaseSchema>, name: string): Promise<RegisteredNamesake[]> {
   const players = await db
     .selectFrom('league_player')
     .select(['id', 'number'])
-    .where('sort', '=', playerSortKey(name))
+    .where('sort', '=', getPlayerNameSortKey(name))
     .where('erased_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { memberNameField } from '#app/modules/members/members.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { memberRollNameSchema } from '#app/modules/members/members.ts';
 import {
-  pastedPlayersFields,
+  pastedPlayerListFields,
   playerRegistrationFields,
-  reregisterFields,
+  reregisterPlayersFields,
 } from '#app/modules/registrations/admin/player-form-fields.ts';
-import { queryLapsedPlayers } from '#app/modules/registrations/admin/read-players.server.ts';
+import { queryLapsedPlayerRegistrations } from '#app/modules/registrations/admin/read-players.server.ts';
 import {
-  currentTimestamp,
+  getMutationTimestamp,
   leaguePlayerResource,
-  playerClubSchema,
-  playerSeasonSchema,
+  playerRegistrationClubSchema,
+  playerRegistrationSeasonSchema,
   readClubNamesForRegistration,
-  refuseSeasonWithoutPlayers,
+  refuseSeasonWithoutPlayerRecords,
 } from '#app/modules/registrations/rules/league-player-resource.server.ts';
 import { parsePastedPlayers } from './pasted-players.ts';
-import { registerPlayer } from './register-player.server.ts';
+import { registerLeaguePlayer } from './register-player.server.ts';
 
 const mutation = mutations(leaguePlayerResource);
 
@@ -34,10 +34,10 @@ export const registerPlayerEndpoints = {
   register: mutation({
     route: 'POST /api/desk/league/players',
     summary: 'Register a player for a club, from a day',
-    body: createFieldsSchema(playerRegistrationFields).extend({
-      name: memberNameField,
-      club: playerClubSchema,
-      season: playerSeasonSchema,
+    body: createFormFieldsSchema(playerRegistrationFields).extend({
+      name: memberRollNameSchema,
+      club: playerRegistrationClubSchema,
+      season: playerRegistrationSeasonSchema,
     }),
     response: z.object({ id: z.string() }),
     status: 201,
@@ -45,17 +45,17 @@ export const registerPlayerEndpoints = {
     audit: 'registered a player',
     async handler(ctx, asked) {
       const clubs = await readClubNamesForRegistration(ctx, asked);
-      const done = await registerPlayer(given(ctx, clubs), asked);
-      if ('why' in done) throw invalid({ name: done.why });
+      const done = await registerLeaguePlayer(given(ctx, clubs), asked);
+      if ('why' in done) throw createInvalidInputRefusal({ name: done.why });
       return { id: done.player };
     },
   }),
   paste: mutation({
     route: 'POST /api/desk/league/players-pasted',
     summary: 'Register a list of players for a club; returns the rejected rows with reasons',
-    body: createFieldsSchema(pastedPlayersFields).extend({
-      club: playerClubSchema,
-      season: playerSeasonSchema,
+    body: createFormFieldsSchema(pastedPlayerListFields).extend({
+      club: playerRegistrationClubSchema,
+      season: playerRegistrationSeasonSchema,
     }),
     response: pasted,
     serialize: true,
@@ -64,11 +64,11 @@ export const registerPlayerEndpoints = {
       const clubs = await readClubNamesForRegistration(ctx, asked);
       const lines = parsePastedPlayers(list);
       if (lines.length > maxPastedRows)
-        throw invalid({ list: `At most ${maxPastedRows} names at once, please.` });
+        throw createInvalidInputRefusal({ list: `At most ${maxPastedRows} names at once, please.` });
       const left: z.output<typeof pasted>['left'] = [];
       for (const { line, text, name, number, why } of lines) {
         const one = { ...asked, name, number, another: false };
-        const done = why ? { why } : await registerPlayer(given(ctx, clubs), one);
+        const done = why ? { why } : await registerLeaguePlayer(given(ctx, clubs), one);
         if ('why' in done) left.push({ line, text, why: done.why });
       }
       const registered = lines.length - left.length;
@@ -79,14 +79,14 @@ export const registerPlayerEndpoints = {
   again: mutation({
     route: 'POST /api/desk/league/players-again',
     summary: 'Register all players of the previous season’s end again, each for the same club',
-    body: createFieldsSchema(reregisterFields).extend({ season: playerSeasonSchema }),
+    body: createFormFieldsSchema(reregisterPlayersFields).extend({ season: playerRegistrationSeasonSchema }),
     response: z.object({ registered: z.int() }),
     serialize: true,
     audit: 'registered last season’s players again',
     async handler(ctx, { season, from }) {
-      await refuseSeasonWithoutPlayers(ctx, season);
+      await refuseSeasonWithoutPlayerRecords(ctx, season);
       const made_at = ctx.site.clock().toISOString();
-      const rows = (await queryLapsedPlayers(ctx.tx, season)).map((row) => ({
+      const rows = (await queryLapsedPlayerRegistrations(ctx.tx, season)).map((row) => ({
         ...{ id: newShortId(), ...row, season, from_day: from, until_day: null },
         ...{ how: 'registered' as const, made_at },
       }));
@@ -100,10 +100,10 @@ export const registerPlayerEndpoints = {
 
 const given = (ctx: MutationContext, clubs: Map<string, string>) => ({
   set: ctx,
-  now: currentTimestamp(ctx),
+  now: getMutationTimestamp(ctx),
   clubName: (id: string) => clubs.get(id) ?? 'another club',
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof registerPlayerEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof registerPlayerEndpoints> {}
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { addDays } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import {
+  playerRegistrationEndFields,
   playerTransferFields,
-  registrationEndFields,
 } from '#app/modules/registrations/admin/player-form-fields.ts';
 import {
-  currentTimestamp,
+  getMutationTimestamp,
   leaguePlayerResource,
-  playerClubSchema,
-  playerSeasonSchema,
+  playerRegistrationClubSchema,
+  playerRegistrationSeasonSchema,
   readClubNamesForRegistration,
   refuseErasedPlayer,
 } from '#app/modules/registrations/rules/league-player-resource.server.ts';
@@ -27,9 +27,9 @@ export const playerRegistrationEndpoints = {
   move: mutation({
     route: 'POST /api/desk/league/players/{id}/registrations',
     summary: 'Register a player for a club from a day; a transfer if registered for another',
-    body: createFieldsSchema(playerTransferFields).extend({
-      club: playerClubSchema,
-      season: playerSeasonSchema,
+    body: createFormFieldsSchema(playerTransferFields).extend({
+      club: playerRegistrationClubSchema,
+      season: playerRegistrationSeasonSchema,
     }),
     lock: 'league_player',
     audit: 'registered or transferred a player',
@@ -42,12 +42,13 @@ export const playerRegistrationEndpoints = {
   end: mutation({
     route: 'POST /api/desk/league/players/{id}/end',
     summary: 'End a player’s registration on a day',
-    body: createFieldsSchema(registrationEndFields).extend({ registration: z.string().max(100) }),
+    body: createFormFieldsSchema(playerRegistrationEndFields).extend({ registration: z.string().max(100) }),
     lock: 'league_player',
     audit: 'ended a player’s registration',
     async handler(ctx, { id, registration, until }) {
       const { from_day } = await registrationOf(ctx, id, registration);
-      if (until < from_day) throw invalid({ until: 'This is before the registration began.' });
+      if (until < from_day)
+        throw createInvalidInputRefusal({ until: 'This is before the registration began.' });
       await ctx.change('player_registration', registration, { until_day: until });
     },
   }),
@@ -118,18 +119,22 @@ async function moveTo(
     .execute();
   const later = all.find(({ from_day }) => from_day >= from);
   if (later)
-    throw invalid({ from: `There is a registration from ${formatDayAndYear(later.from_day)} already.` });
+    throw createInvalidInputRefusal({
+      from: `There is a registration from ${formatDayAndYear(later.from_day)} already.`,
+    });
   const holding = all.find(({ until_day }) => until_day === null || until_day >= from);
   if (holding?.club === club)
-    throw invalid({ club: `They are registered for ${clubs.get(club) ?? 'this club'} already.` });
+    throw createInvalidInputRefusal({
+      club: `They are registered for ${clubs.get(club) ?? 'this club'} already.`,
+    });
   if (holding) await ctx.change('player_registration', holding.id, { until_day: addDays(from, -1) });
   const how = all.some((one) => one.club !== club) ? 'transferred' : 'registered';
   await ctx.add('player_registration', {
     ...{ id: newShortId(), player, club, season, from_day: from, until_day: null },
-    ...{ how, made_at: currentTimestamp(ctx) },
+    ...{ how, made_at: getMutationTimestamp(ctx) },
   });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof playerRegistrationEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof playerRegistrationEndpoints> {}
 }

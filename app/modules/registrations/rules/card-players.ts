@@ -1,7 +1,7 @@
-import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchScoreSheet } from '#app/modules/formats/formats.ts';
 
 /** Player on a card: rink, side, and place (from 0, lead first). */
-export interface CardPlayer {
+export interface MatchCardPlayer {
   /** Rink number, from 1. */
   rink: number;
   side: 'home' | 'away';
@@ -12,14 +12,14 @@ export interface CardPlayer {
 }
 
 /** False for an empty name. */
-export const isNamedPlayer = ({ name, player }: Pick<CardPlayer, 'name' | 'player'>) =>
+export const isNamedCardPlayer = ({ name, player }: Pick<MatchCardPlayer, 'name' | 'player'>) =>
   name.trim() !== '' || player !== null;
 
 /**
  * True for the skip: the last player named on their rink and side. Unknown if only a lead of four is named. `size` is the
  * number of players per side on a rink, 0 if unknown.
  */
-export function wasSkip(one: CardPlayer, all: CardPlayer[], size: number): boolean {
+export function wasSkipOfRink(one: MatchCardPlayer, all: MatchCardPlayer[], size: number): boolean {
   const mates = all.filter(({ rink, side }) => rink === one.rink && side === one.side);
   const last = Math.max(...mates.map(({ place }) => place));
   // On a side one short, the third is the skip.
@@ -28,9 +28,9 @@ export function wasSkip(one: CardPlayer, all: CardPlayer[], size: number): boole
 }
 
 /** Returns the shots of a side's rink, for and against; null if the match has none. */
-export function getRinkShots(
-  { rink, side }: Pick<CardPlayer, 'rink' | 'side'>,
-  { rinks, state }: ScoreSheet,
+export function getRinkShotsOfSide(
+  { rink, side }: Pick<MatchCardPlayer, 'rink' | 'side'>,
+  { rinks, state }: MatchScoreSheet,
 ): { for: number | null; against: number | null } {
   const score = state === 'played' || state === 'abandoned' ? rinks[rink - 1] : undefined;
   if (!score) return { for: null, against: null };
@@ -40,4 +40,4 @@ export function getRinkShots(
 }
 
 /** False for a conceded or postponed match. */
-export const wasMatchPlayed = ({ state }: ScoreSheet) => state === 'played' || state === 'abandoned';
+export const wasMatchPlayed = ({ state }: MatchScoreSheet) => state === 'played' || state === 'abandoned';

@@ -1,44 +1,48 @@
 import type { Kysely } from 'kysely';
-import { readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type CardPlayer, isNamedPlayer } from './card-players.ts';
-import { findEligibilityFaults } from './eligibility.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { isNamedCardPlayer, type MatchCardPlayer } from './card-players.ts';
+import { findPlayerIneligibilityReasons } from './eligibility.ts';
 import {
-  formatDuplicateWarning,
-  formatEligibilityWarning,
-  formatUnresolvedNameWarning,
+  formatDuplicatePlayerWarning,
+  formatPlayerEligibilityWarning,
+  formatUnresolvedPlayerNameWarning,
 } from './eligibility-warnings.ts';
 import {
   queryNamesakesInOtherClubs,
   readLeagueClubNames,
-  readPlayerCandidates,
-  readPlayerSeasons,
+  readLeaguePlayerSeasons,
+  readRegisteredPlayerCandidates,
 } from './player-register.server.ts';
-import { readRankedDivisions } from './ranked-divisions.server.ts';
-import { playerSortKey, type RegisteredCandidate, resolvePlayerName } from './resolve-player-name.ts';
+import { readRankedLeagueDivisions } from './ranked-divisions.server.ts';
+import {
+  getPlayerNameSortKey,
+  type RegisteredPlayerCandidate,
+  resolvePlayerName,
+} from './resolve-player-name.ts';
 
 /**
  * Returns warnings about one side of a card by the rules, a sentence each. Never blocks; [] if the league does not record
  * players.
  */
-export async function readCardWarnings(
-  db: Kysely<Schema>,
+export async function readMatchCardWarnings(
+  db: Kysely<DatabaseSchema>,
   fixture: LeagueFixture,
-  side: CardPlayer['side'],
-  players: CardPlayer[],
+  side: MatchCardPlayer['side'],
+  players: MatchCardPlayer[],
 ): Promise<string[]> {
-  const named = players.filter((one) => one.side === side && isNamedPlayer(one));
+  const named = players.filter((one) => one.side === side && isNamedCardPlayer(one));
   const { club } = fixture[side];
   if (named.length === 0 || club === null) return [];
-  const divisions = await readRankedDivisions(db, fixture.league);
+  const divisions = await readRankedLeagueDivisions(db, fixture.league);
   if (!divisions) return [];
-  const rules = await readSeasonRules(db, divisions.top, fixture.season);
+  const rules = await readLeagueSeasonRules(db, divisions.top, fixture.season);
   if (!rules.players) return [];
-  const candidates = await readPlayerCandidates(db, club, fixture.season);
+  const candidates = await readRegisteredPlayerCandidates(db, club, fixture.season);
   const known = await withNames(db, named, candidates);
   const people = [...new Map(known.flatMap(({ who }) => (who ? [[who.id, who] as const] : []))).values()];
-  const careers = await readPlayerSeasons(
+  const careers = await readLeaguePlayerSeasons(
     db,
     people.map(({ id }) => id),
     fixture.season,
@@ -49,8 +53,8 @@ export async function readCardWarnings(
   const match = { fixture: fixture.id, day: fixture.date, club, rank: divisions.rank(fixture.league) };
   const words = people.flatMap(({ id, name }) => {
     const career = careers.get(id) ?? { registrations: [], games: [] };
-    return findEligibilityFaults(career, match, rules).map((fault) =>
-      formatEligibilityWarning(name, club, fault, clubName),
+    return findPlayerIneligibilityReasons(career, match, rules).map((fault) =>
+      formatPlayerEligibilityWarning(name, club, fault, clubName),
     );
   });
   return [...words, ...(await unknown(db, known, fixture.season, clubName(club), clubName)), ...twice(known)];
@@ -58,15 +62,15 @@ export async function readCardWarnings(
 
 interface Known {
   name: string;
-  who: RegisteredCandidate | null;
-  maybe: RegisteredCandidate[];
+  who: RegisteredPlayerCandidate | null;
+  maybe: RegisteredPlayerCandidate[];
 }
 
 /** Resolves the players of the card to the register. */
 async function withNames(
-  db: Kysely<Schema>,
-  named: CardPlayer[],
-  candidates: RegisteredCandidate[],
+  db: Kysely<DatabaseSchema>,
+  named: MatchCardPlayer[],
+  candidates: RegisteredPlayerCandidate[],
 ): Promise<Known[]> {
   const byId = new Map(candidates.map((one) => [one.id, one]));
   const others = named.flatMap(({ player }) => (player && !byId.has(player) ? [player] : []));
@@ -87,7 +91,7 @@ async function withNames(
 }
 
 async function unknown(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   known: Known[],
   season: number,
   club: string,
@@ -101,9 +105,9 @@ async function unknown(
   );
   return names.map(({ name, maybe }) => {
     const elsewhere = alike
-      .filter(({ sort }) => sort === playerSortKey(name))
+      .filter(({ sort }) => sort === getPlayerNameSortKey(name))
       .map((one) => clubName(one.club));
-    return formatUnresolvedNameWarning(
+    return formatUnresolvedPlayerNameWarning(
       name,
       club,
       maybe.map((one) => told(one, maybe)),
@@ -113,7 +117,7 @@ async function unknown(
 }
 
 /** Appends the number if two players have the same name. */
-const told = ({ name, number }: RegisteredCandidate, all: RegisteredCandidate[]) =>
+const told = ({ name, number }: RegisteredPlayerCandidate, all: RegisteredPlayerCandidate[]) =>
   number && all.filter((one) => one.name === name).length > 1 ? `${name} (${number})` : name;
 
 function twice(known: Known[]): string[] {
@@ -122,5 +126,5 @@ function twice(known: Known[]): string[] {
     const called = who?.name ?? name;
     seen.set(called, (seen.get(called) ?? 0) + 1);
   }
-  return [...seen].filter(([, times]) => times > 1).map(([name]) => formatDuplicateWarning(name));
+  return [...seen].filter(([, times]) => times > 1).map(([name]) => formatDuplicatePlayerWarning(name));
 }

@@ -1,14 +1,14 @@
-import { formatDay } from '#app/core/dates.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { EligibilityFault } from './eligibility.ts';
+import type { PlayerIneligibilityReason } from './eligibility.ts';
 
 type ClubName = (club: string) => string;
 
 /** Formats an ineligibility as a warning on the card; the secretary decides. */
-export function formatEligibilityWarning(
+export function formatPlayerEligibilityWarning(
   name: string,
   club: string,
-  fault: EligibilityFault,
+  fault: PlayerIneligibilityReason,
   clubName: ClubName,
 ): string {
   switch (fault.why) {
@@ -17,9 +17,9 @@ export function formatEligibilityWarning(
     case 'elsewhere':
       return `${name} is registered for ${clubName(fault.club)}, not for ${clubName(club)}.`;
     case 'early':
-      return `${name} may play for ${clubName(club)} from ${formatDay(fault.from.slice(5))}.`;
+      return `${name} may play for ${clubName(club)} from ${formatDayAndMonth(fault.from.slice(5))}.`;
     case 'ended':
-      return `${name}’s registration for ${clubName(club)} ended on ${formatDay(fault.on.slice(5))}.`;
+      return `${name}’s registration for ${clubName(club)} ended on ${formatDayAndMonth(fault.on.slice(5))}.`;
     case 'transfers':
       return `${name} has changed clubs ${times(fault.times)} this season; the rules allow ${fault.most === 0 ? 'no transfer' : times(fault.most)}.`;
     case 'bound':
@@ -35,7 +35,7 @@ const listed = (words: string[], with_: 'and' | 'or') =>
 const times = (number: number) => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
 
 /** Formats a warning for a name with several possible players, or none. */
-export const formatUnresolvedNameWarning = (
+export const formatUnresolvedPlayerNameWarning = (
   name: string,
   club: string,
   maybe: string[],
@@ -47,4 +47,4 @@ export const formatUnresolvedNameWarning = (
       ? `${name} is registered for ${listed(elsewhere, 'and')}, not for ${club}.`
       : `‘${name}’ is on no register of ${club}.`;
 
-export const formatDuplicateWarning = (name: string) => `${name} stands on this card twice.`;
+export const formatDuplicatePlayerWarning = (name: string) => `${name} stands on this card twice.`;

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '#app/core/season-days.ts';
 import {
-  findEligibilityFaults,
+  findPlayerIneligibilityReasons,
   getFirstEligibleDay,
-  getLowestAllowedRank,
-  isEligibleForFinals,
-  type PlayerSeason,
+  getLowestAllowedDivisionRank,
+  isPlayerEligibleForFinals,
+  type LeaguePlayerSeason,
 } from './eligibility.ts';
 
 const clubs = ['osmoor', 'ludford', 'binbrook'];
@@ -47,12 +47,12 @@ const games = fc.array(
   }),
   { maxLength: 12 },
 );
-const career: fc.Arbitrary<PlayerSeason> = fc.record({ registrations, games });
+const career: fc.Arbitrary<LeaguePlayerSeason> = fc.record({ registrations, games });
 
 test('whoever may play is registered for the club on the day, and has been for long enough', () => {
   fc.assert(
     fc.property(career, match, rules, (career, match, rules) => {
-      const whys = findEligibilityFaults(career, match, rules).map(({ why }) => why);
+      const whys = findPlayerIneligibilityReasons(career, match, rules).map(({ why }) => why);
       const holds = career.registrations.some(
         (one) =>
           one.club === match.club &&
@@ -72,7 +72,7 @@ test('nobody is bound by games of the same division, of lower ones, of another c
       const others = career.games.filter(
         (game) => game.rank >= match.rank || game.club !== match.club || game.day >= match.day,
       );
-      const faults = findEligibilityFaults({ ...career, games: others }, match, rules);
+      const faults = findPlayerIneligibilityReasons({ ...career, games: others }, match, rules);
       assert.ok(!faults.some(({ why }) => why === 'bound'));
     }),
   );
@@ -81,8 +81,8 @@ test('nobody is bound by games of the same division, of lower ones, of another c
 test('one more game in a higher team never frees anybody', () => {
   fc.assert(
     fc.property(career, match, rules, (career, match, rules) => {
-      const isBound = (one: PlayerSeason) =>
-        findEligibilityFaults(one, match, rules).some(({ why }) => why === 'bound');
+      const isBound = (one: LeaguePlayerSeason) =>
+        findPlayerIneligibilityReasons(one, match, rules).some(({ why }) => why === 'bound');
       if (!isBound(career)) return;
       const [some] = career.games;
       const more = some ? [...career.games, { ...some, fixture: 'more' }] : career.games;
@@ -95,10 +95,10 @@ test('who is bound to a division is warned of below it, and not in it', () => {
   fc.assert(
     fc.property(career, rules, (career, rules) => {
       const club = 'osmoor';
-      const lowest = getLowestAllowedRank(career.games, club, 4, rules);
+      const lowest = getLowestAllowedDivisionRank(career.games, club, 4, rules);
       for (let rank = 0; rank < 4; rank += 1) {
         const after = { fixture: 'after', day: '2026-01-01', club, rank };
-        const bound = findEligibilityFaults(career, after, rules).some(({ why }) => why === 'bound');
+        const bound = findPlayerIneligibilityReasons(career, after, rules).some(({ why }) => why === 'bound');
         assert.equal(bound, lowest !== null && rank > lowest);
       }
     }),
@@ -111,14 +111,16 @@ test('transfers count from the day on which they were made, and the rule says ho
       const made = career.registrations.filter(
         ({ how, from }) => how === 'transferred' && from <= match.day,
       ).length;
-      const warned = findEligibilityFaults(career, match, rules).some(({ why }) => why === 'transfers');
+      const warned = findPlayerIneligibilityReasons(career, match, rules).some(
+        ({ why }) => why === 'transfers',
+      );
       assert.equal(warned, made > rules.transfers);
     }),
   );
 });
 
 test('so many games are enough for the finals, one less is not', () => {
-  assert.equal(isEligibleForFinals(5, { finalsGames: 5 }), true);
-  assert.equal(isEligibleForFinals(4, { finalsGames: 5 }), false);
-  assert.equal(isEligibleForFinals(0, { finalsGames: 0 }), true);
+  assert.equal(isPlayerEligibleForFinals(5, { finalsGames: 5 }), true);
+  assert.equal(isPlayerEligibleForFinals(4, { finalsGames: 5 }), false);
+  assert.equal(isPlayerEligibleForFinals(0, { finalsGames: 0 }), true);
 });

@@ -1,8 +1,11 @@
 import { addDays } from '#app/core/season-days.ts';
-import type { SeasonRules } from '#app/modules/fixtures/fixtures.ts';
+import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 
 /** Rules that determine eligibility. */
-export type EligibilityRules = Pick<SeasonRules, 'registerDays' | 'transfers' | 'playedUp' | 'finalsGames'>;
+export type PlayerEligibilityRules = Pick<
+  LeagueSeasonRules,
+  'registerDays' | 'transfers' | 'playedUp' | 'finalsGames'
+>;
 
 /** Registration for a club, with inclusive dates ('YYYY-MM-DD'). */
 export interface PlayerRegistration {
@@ -13,7 +16,7 @@ export interface PlayerRegistration {
 }
 
 /** Match played. */
-export interface PlayedGame {
+export interface PlayedLeagueGame {
   fixture: string;
   day: string;
   club: string;
@@ -22,14 +25,14 @@ export interface PlayedGame {
   rank: number;
 }
 
-export interface PlayerSeason {
+export interface LeaguePlayerSeason {
   /** Registrations of the season. */
   registrations: PlayerRegistration[];
-  games: PlayedGame[];
+  games: PlayedLeagueGame[];
 }
 
 /** Match to be played. */
-export interface EligibilityMatch {
+export interface EligibilityCheckMatch {
   fixture: string;
   day: string;
   club: string;
@@ -37,7 +40,7 @@ export interface EligibilityMatch {
 }
 
 /** Reason for ineligibility, by the rules. */
-export type EligibilityFault =
+export type PlayerIneligibilityReason =
   | { why: 'nowhere' }
   | { why: 'elsewhere'; club: string }
   | { why: 'early'; from: string }
@@ -48,18 +51,18 @@ export type EligibilityFault =
 /** Returns the first day on which a registered player may play. */
 export const getFirstEligibleDay = (
   { from }: Pick<PlayerRegistration, 'from'>,
-  { registerDays }: Pick<EligibilityRules, 'registerDays'>,
+  { registerDays }: Pick<PlayerEligibilityRules, 'registerDays'>,
 ) => addDays(from, registerDays);
 
 const holdsOn = ({ from, until }: PlayerRegistration, day: string) =>
   from <= day && (until === null || day <= until);
 
 /** Returns all reasons for ineligibility in a match; [] if eligible. */
-export function findEligibilityFaults(
-  { registrations, games }: PlayerSeason,
-  match: EligibilityMatch,
-  rules: EligibilityRules,
-): EligibilityFault[] {
+export function findPlayerIneligibilityReasons(
+  { registrations, games }: LeaguePlayerSeason,
+  match: EligibilityCheckMatch,
+  rules: PlayerEligibilityRules,
+): PlayerIneligibilityReason[] {
   return [
     registrationFault(registrations, match, rules),
     transferFault(registrations, match, rules),
@@ -69,9 +72,9 @@ export function findEligibilityFaults(
 
 function registrationFault(
   all: PlayerRegistration[],
-  match: EligibilityMatch,
-  rules: EligibilityRules,
-): EligibilityFault | undefined {
+  match: EligibilityCheckMatch,
+  rules: PlayerEligibilityRules,
+): PlayerIneligibilityReason | undefined {
   const holding = all.filter((one) => holdsOn(one, match.day));
   const here = holding
     .filter(({ club }) => club === match.club)
@@ -92,48 +95,50 @@ function registrationFault(
 }
 
 /** Counts the transfers up to a day. */
-export const countTransfers = (registrations: PlayerRegistration[], day: string) =>
+export const countPlayerTransfers = (registrations: PlayerRegistration[], day: string) =>
   registrations.filter(({ how, from }) => how === 'transferred' && from <= day).length;
 
 function transferFault(
   all: PlayerRegistration[],
-  { day }: EligibilityMatch,
-  { transfers }: EligibilityRules,
-): EligibilityFault | undefined {
-  const times = countTransfers(all, day);
+  { day }: EligibilityCheckMatch,
+  { transfers }: PlayerEligibilityRules,
+): PlayerIneligibilityReason | undefined {
+  const times = countPlayerTransfers(all, day);
   return times > transfers ? { why: 'transfers', times, most: transfers } : undefined;
 }
 
 /** Returns earlier games for the same club in higher divisions; two teams in one division rank equal. */
-const playedAbove = (games: PlayedGame[], { day, club, rank, fixture }: EligibilityMatch) =>
+const playedAbove = (games: PlayedLeagueGame[], { day, club, rank, fixture }: EligibilityCheckMatch) =>
   games.filter(
     (game) =>
       game.club === club && game.rank >= 0 && game.rank < rank && game.day < day && game.fixture !== fixture,
   );
 
 function boundFault(
-  games: PlayedGame[],
-  match: EligibilityMatch,
-  { playedUp }: EligibilityRules,
-): EligibilityFault | undefined {
+  games: PlayedLeagueGame[],
+  match: EligibilityCheckMatch,
+  { playedUp }: PlayerEligibilityRules,
+): PlayerIneligibilityReason | undefined {
   if (playedUp === 0) return undefined;
   const above = new Set(playedAbove(games, match).map(({ fixture }) => fixture)).size;
   return above >= playedUp ? { why: 'bound', games: above, most: playedUp } : undefined;
 }
 
 /** True with enough games for the finals; a limit of 0 admits all. */
-export const isEligibleForFinals = (games: number, { finalsGames }: Pick<EligibilityRules, 'finalsGames'>) =>
-  games >= finalsGames;
+export const isPlayerEligibleForFinals = (
+  games: number,
+  { finalsGames }: Pick<PlayerEligibilityRules, 'finalsGames'>,
+) => games >= finalsGames;
 
 /**
  * Returns the lowest division (from 0) in which a player may still play for a club after games in higher ones; null if not
  * bound.
  */
-export function getLowestAllowedRank(
-  games: PlayedGame[],
+export function getLowestAllowedDivisionRank(
+  games: PlayedLeagueGame[],
   club: string,
   divisions: number,
-  { playedUp }: Pick<EligibilityRules, 'playedUp'>,
+  { playedUp }: Pick<PlayerEligibilityRules, 'playedUp'>,
 ): number | null {
   if (playedUp === 0) return null;
   for (let rank = 1; rank < divisions; rank += 1) {

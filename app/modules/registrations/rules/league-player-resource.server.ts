@@ -1,34 +1,40 @@
 import { z } from 'zod';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { readLeagueClubNames } from './player-register.server.ts';
-import { filterBooksWithPlayers, readSeasonBooks } from './season-books.server.ts';
+import { filterSeasonsRecordingPlayers, readLeagueSeasonsWithRules } from './season-books.server.ts';
 
 /** Resource and shared validation of mutations on players and registrations. */
 
-export const playerNotFound = 'There is no such player.';
+export const leaguePlayerNotFound = 'There is no such player.';
 
 /** Resource: a league player, in the admin section 'The league'. */
-export const leaguePlayerResource = defineResource({
+export const leaguePlayerResource = defineEndpointResource({
   permission: 'league',
   table: 'league_player',
   title: ({ name }) => name,
-  notFound: playerNotFound,
+  notFound: leaguePlayerNotFound,
   conflictView: ({ name, number }) => ({ name, number }),
 });
 
-export const playerSeasonSchema = z.int('Please give the season.').min(1900).max(2999);
-export const playerClubSchema = z.string('Please choose a club.').min(1, 'Please choose a club.').max(100);
+export const playerRegistrationSeasonSchema = z.int('Please give the season.').min(1900).max(2999);
+export const playerRegistrationClubSchema = z
+  .string('Please choose a club.')
+  .min(1, 'Please choose a club.')
+  .max(100);
 
-export const currentTimestamp = ({ site }: MutationContext) => site.clock().toISOString();
+export const getMutationTimestamp = ({ site }: MutationContext) => site.clock().toISOString();
 
 export function refuseErasedPlayer({ erased_at }: { erased_at: string | null }): void {
   if (erased_at) throw new Refusal(409, 'The name of this player was taken out.');
 }
 
-export async function refuseSeasonWithoutPlayers({ tx }: MutationContext, season: number): Promise<void> {
-  const books = filterBooksWithPlayers(await readSeasonBooks(tx));
+export async function refuseSeasonWithoutPlayerRecords(
+  { tx }: MutationContext,
+  season: number,
+): Promise<void> {
+  const books = filterSeasonsRecordingPlayers(await readLeagueSeasonsWithRules(tx));
   if (!books.some((book) => book.season === season))
     throw new Refusal(409, `By the rules of ${season} the league does not keep who plays.`);
 }
@@ -38,8 +44,8 @@ export async function readClubNamesForRegistration(
   ctx: MutationContext,
   { club, season }: { club: string; season: number },
 ) {
-  await refuseSeasonWithoutPlayers(ctx, season);
+  await refuseSeasonWithoutPlayerRecords(ctx, season);
   const clubs = await readLeagueClubNames(ctx.tx);
-  if (!clubs.has(club)) throw invalid({ club: 'There is no such club in the league.' });
+  if (!clubs.has(club)) throw createInvalidInputRefusal({ club: 'There is no such club in the league.' });
   return clubs;
 }

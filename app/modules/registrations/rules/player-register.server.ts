@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-import type { PlayerSeason } from './eligibility.ts';
-import { isInTablesCondition } from './in-tables-condition.server.ts';
-import type { RankedDivisions } from './ranked-divisions.server.ts';
-import type { RegisteredCandidate } from './resolve-player-name.ts';
-import { playerSortKey } from './resolve-player-name.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { LeaguePlayerSeason } from './eligibility.ts';
+import { isMatchInStandingsCondition } from './in-tables-condition.server.ts';
+import type { RankedLeagueDivisions } from './ranked-divisions.server.ts';
+import type { RegisteredPlayerCandidate } from './resolve-player-name.ts';
+import { getPlayerNameSortKey } from './resolve-player-name.ts';
 
 /** Queries players registered for a club in a season, as candidates for names on its card. */
-export function readPlayerCandidates(
-  db: Kysely<Schema>,
+export function readRegisteredPlayerCandidates(
+  db: Kysely<DatabaseSchema>,
   club: string,
   season: number,
-): Promise<RegisteredCandidate[]> {
+): Promise<RegisteredPlayerCandidate[]> {
   return db
     .selectFrom('player_registration as r')
     .innerJoin('league_player as p', 'p.id', 'r.player')
@@ -27,11 +27,11 @@ export function readPlayerCandidates(
 
 /** Queries players of any club with exactly these names, with their clubs of the season. */
 export async function queryNamesakesInOtherClubs(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   names: string[],
   season: number,
 ): Promise<{ sort: string; club: string }[]> {
-  const sorts = [...new Set(names.map(playerSortKey))].filter(Boolean);
+  const sorts = [...new Set(names.map(getPlayerNameSortKey))].filter(Boolean);
   if (sorts.length === 0) return [];
   return await db
     .selectFrom('league_player as p')
@@ -44,13 +44,15 @@ export async function queryNamesakesInOtherClubs(
 }
 
 /** Queries the registrations and games of players in a season. */
-export async function readPlayerSeasons(
-  db: Kysely<Schema>,
+export async function readLeaguePlayerSeasons(
+  db: Kysely<DatabaseSchema>,
   players: string[],
   season: number,
-  { rank }: Pick<RankedDivisions, 'rank'>,
-): Promise<Map<string, PlayerSeason>> {
-  const careers = new Map<string, PlayerSeason>(players.map((id) => [id, { registrations: [], games: [] }]));
+  { rank }: Pick<RankedLeagueDivisions, 'rank'>,
+): Promise<Map<string, LeaguePlayerSeason>> {
+  const careers = new Map<string, LeaguePlayerSeason>(
+    players.map((id) => [id, { registrations: [], games: [] }]),
+  );
   if (players.length === 0) return careers;
   const registrations = await db
     .selectFrom('player_registration')
@@ -66,7 +68,7 @@ export async function readPlayerSeasons(
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
     .select(['a.player', 'a.fixture', 'a.day', 'a.team', 'a.league', 't.club'])
-    .where(isInTablesCondition)
+    .where(isMatchInStandingsCondition)
     .where('a.player', 'in', players)
     .where('a.season', '=', season)
     .execute();
@@ -76,7 +78,7 @@ export async function readPlayerSeasons(
 }
 
 /** Returns the names of league clubs: the short name if there is one. */
-export async function readLeagueClubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
+export async function readLeagueClubNames(db: Kysely<DatabaseSchema>): Promise<Map<string, string>> {
   const clubs = await db
     .selectFrom('league_club as c')
     .innerJoin('opponent as o', 'o.id', 'c.id')

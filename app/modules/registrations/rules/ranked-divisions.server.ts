@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Divisions of a league, highest first. */
-export interface RankedDivisions {
+export interface RankedLeagueDivisions {
   /** League key, whose book has the rules. */
   top: string;
   all: { day: string; name: string; division: string }[];
@@ -11,10 +11,10 @@ export interface RankedDivisions {
 }
 
 /** Returns the divisions of the league of a division; undefined if unknown. */
-export async function readRankedDivisions(
-  db: Kysely<Schema>,
+export async function readRankedLeagueDivisions(
+  db: Kysely<DatabaseSchema>,
   division: string,
-): Promise<RankedDivisions | undefined> {
+): Promise<RankedLeagueDivisions | undefined> {
   const own = await db
     .selectFrom('league')
     .select(['day', 'parent'])

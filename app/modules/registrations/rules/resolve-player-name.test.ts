@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  parseForenameFirst,
-  playerSortKey,
+  getPlayerNameSortKey,
   resolvePlayerName,
   splitPlayerNumber,
+  toForenameFirstPlayerName,
 } from './resolve-player-name.ts';
 
 const joan = { id: 'joan', name: 'Joan Appleby', number: '1204' };
@@ -59,10 +59,10 @@ test('two of one name are told apart by the number alone', () => {
 });
 
 test('names are put in order, and found by what is left of them', () => {
-  assert.equal(parseForenameFirst('Appleby, Joan'), 'Joan Appleby');
-  assert.equal(parseForenameFirst('Joan Appleby'), 'Joan Appleby');
-  assert.equal(playerSortKey('Joan Appleby'), 'appleby joan');
-  assert.equal(playerSortKey('Jan van der Berg'), 'van der berg jan');
+  assert.equal(toForenameFirstPlayerName('Appleby, Joan'), 'Joan Appleby');
+  assert.equal(toForenameFirstPlayerName('Joan Appleby'), 'Joan Appleby');
+  assert.equal(getPlayerNameSortKey('Joan Appleby'), 'appleby joan');
+  assert.equal(getPlayerNameSortKey('Jan van der Berg'), 'van der berg jan');
   assert.deepEqual(splitPlayerNumber('Joan Appleby'), { name: 'Joan Appleby', number: '' });
   assert.deepEqual(splitPlayerNumber('Joan Appleby (A-12)'), { name: 'Joan Appleby', number: 'A-12' });
 });

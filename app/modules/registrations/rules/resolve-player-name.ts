@@ -1,7 +1,7 @@
 import { normalizePersonName, splitName } from '#app/core/names.ts';
 
 /** Registered player that a written name may mean. */
-export interface RegisteredCandidate {
+export interface RegisteredPlayerCandidate {
   id: string;
   name: string;
   /** Number from their registration elsewhere; '' for none. */
@@ -9,7 +9,7 @@ export interface RegisteredCandidate {
 }
 
 /** Resolved player of a name: one, several possible, or none. */
-export interface ResolvedName<C extends RegisteredCandidate> {
+export interface ResolvedPlayerName<C extends RegisteredPlayerCandidate> {
   player: C | null;
   maybe: C[];
 }
@@ -28,7 +28,7 @@ const plain = (name: string) =>
     .trim();
 
 /** Parses 'Appleby, Joan' to 'Joan Appleby', and 'Appleby J.' to 'J. Appleby'. */
-export function parseForenameFirst(name: string): string {
+export function toForenameFirstPlayerName(name: string): string {
   const [behind = '', before = '', ...more] = name.split(',');
   if (before.trim() && more.length === 0) return normalizePersonName(`${before} ${behind}`);
   const [, surname = '', letters = ''] =
@@ -37,13 +37,14 @@ export function parseForenameFirst(name: string): string {
 }
 
 /** Sort and search key: 'appleby joan'. */
-export function playerSortKey(name: string): string {
+export function getPlayerNameSortKey(name: string): string {
   const [forenames, surname] = splitName(normalizePersonName(name));
   return plain(`${surname} ${forenames}`);
 }
 
 /** True for equal names, ignoring case, accents and punctuation. */
-export const samePlayerName = (one: string, other: string) => playerSortKey(one) === playerSortKey(other);
+export const isSamePlayerName = (one: string, other: string) =>
+  getPlayerNameSortKey(one) === getPlayerNameSortKey(other);
 
 /** True for a number such as '1204' or 'A-12'. */
 export const isPlayerNumber = (word: string) => /^[\w/-]+$/.test(word) && /\d/.test(word);
@@ -61,14 +62,17 @@ export function splitPlayerNumber(written: string): { name: string; number: stri
  * Resolves a written name. Certain by number, full name, or initials that fit only one player. Duplicates, surnames alone, and
  * short or misspelt forms return candidates for a person to choose from.
  */
-export function resolvePlayerName<C extends RegisteredCandidate>(written: string, all: C[]): ResolvedName<C> {
+export function resolvePlayerName<C extends RegisteredPlayerCandidate>(
+  written: string,
+  all: C[],
+): ResolvedPlayerName<C> {
   const { name, number } = splitPlayerNumber(normalizePersonName(written));
   const numbered = number
     ? all.filter((one) => one.number !== '' && plain(one.number) === plain(number))
     : [];
   const [only] = numbered;
   if (only && numbered.length === 1) return { player: only, maybe: [] };
-  const asked = partsOf(parseForenameFirst(name));
+  const asked = partsOf(toForenameFirstPlayerName(name));
   if (!asked.surname) return { player: null, maybe: [] };
   const same = all.filter((one) => isSame(partsOf(one.name), asked));
   if (same.length > 0) return one(same);
@@ -77,7 +81,7 @@ export function resolvePlayerName<C extends RegisteredCandidate>(written: string
   return { player: null, maybe: all.filter((other) => isNear(partsOf(other.name), asked)) };
 }
 
-const one = <C extends RegisteredCandidate>(found: C[]): ResolvedName<C> =>
+const one = <C extends RegisteredPlayerCandidate>(found: C[]): ResolvedPlayerName<C> =>
   found.length === 1 && found[0] ? { player: found[0], maybe: [] } : { player: null, maybe: found };
 
 interface Parts {

@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely';
-import { seasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
-import type { SeasonRules } from '#app/modules/fixtures/fixtures.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { leagueSeasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Book of a league in a season, with its parsed rules. */
-export interface SeasonBook {
+export interface LeagueSeasonWithRules {
   id: string;
   league: string;
   name: string;
   season: number;
-  rules: SeasonRules;
+  rules: LeagueSeasonRules;
   version: number;
 }
 
 /** Queries the books of all leagues run by the site, latest season first, then league order. */
-export async function readSeasonBooks(db: Kysely<Schema>): Promise<SeasonBook[]> {
+export async function readLeagueSeasonsWithRules(
+  db: Kysely<DatabaseSchema>,
+): Promise<LeagueSeasonWithRules[]> {
   const rows = await db
     .selectFrom('league_book as b')
     .innerJoin('league as l', 'l.day', 'b.league')
@@ -23,8 +25,12 @@ export async function readSeasonBooks(db: Kysely<Schema>): Promise<SeasonBook[]>
     .orderBy('l.position')
     .orderBy('b.id')
     .execute();
-  return rows.map(({ rules, ...book }) => ({ ...book, rules: seasonRulesSchema.parse(JSON.parse(rules)) }));
+  return rows.map(({ rules, ...book }) => ({
+    ...book,
+    rules: leagueSeasonRulesSchema.parse(JSON.parse(rules)),
+  }));
 }
 
 /** Filters the books of leagues that record players. */
-export const filterBooksWithPlayers = (books: SeasonBook[]) => books.filter(({ rules }) => rules.players);
+export const filterSeasonsRecordingPlayers = (books: LeagueSeasonWithRules[]) =>
+  books.filter(({ rules }) => rules.players);

@@ -3,8 +3,8 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
-import type { ResultEditorData } from './result-admin-pages.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { MatchResultEditorData } from './result-admin-pages.ts';
 
 const states: Record<string, string> = {
   asked: 'The home side has still to offer days',
@@ -15,7 +15,13 @@ const states: Record<string, string> = {
 };
 
 /** Secretary's actions for a match that could not be played. */
-export function AdminPostponementFold({ one, desk }: { one: ResultEditorData; desk: MutationRunner }) {
+export function AdminPostponementSection({
+  one,
+  desk,
+}: {
+  one: MatchResultEditorData;
+  desk: MutationRunner;
+}) {
   const { id, postponed, version, fixture, now } = one;
   if (now.state === 'settled' || fixture === 'void') return null;
   const isOff = fixture === 'postponed';
@@ -82,7 +88,7 @@ export function AdminPostponementFold({ one, desk }: { one: ResultEditorData; de
           type="date"
           hint="They may stay empty: the home side offers them."
         />
-        <ChoiceInput
+        <RadioOrCheckboxInput
           type="checkbox"
           name="sure"
           value="yes"

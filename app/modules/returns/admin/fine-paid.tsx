@@ -1,5 +1,5 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 
 interface Props {
   /** The match's. */
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** The payment of one fine: recorded as of today, and undone by one press. */
-export function FinePaid({ id, fine, name, paidOn, version, desk }: Props) {
-  const { today } = useShell();
+export function FinePaymentControl({ id, fine, name, paidOn, version, desk }: Props) {
+  const { today } = useDocumentShell();
   const record = (day: string, said: string) =>
     desk.mutate(
       'PUT /api/desk/league/returns/{id}/fine/payment',

@@ -1,19 +1,19 @@
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { Card } from '#app/ui/card.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { FinePaid } from './fine-paid.tsx';
-import { resultEditorPath } from './result-admin-pages.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { FinePaymentControl } from './fine-paid.tsx';
+import { getMatchResultEditorPath } from './result-admin-pages.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/fines');
 
 /** Fines of the league by club: what is owing, and what has been paid. */
-export default function Fines() {
+export default function LeagueFinesPage() {
   const { clubs, owing } = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <AdminSectionPage
       room="league"
@@ -29,20 +29,20 @@ export default function Fines() {
       {clubs.map(({ id, name, owing, fines }) => (
         <Card key={id} title={name}>
           <p className={owing ? undefined : 'soft'}>{owing || 'Nothing owing'}</p>
-          <RowList label={`Fines of ${name}`}>
+          <LinkRowList label={`Fines of ${name}`}>
             {fines.map(({ id, match, team, day, fine, pence, paid, paidOn, version }) => (
-              <RowItem
+              <LinkRowItem
                 key={id}
-                to={resultEditorPath(id)}
+                to={getMatchResultEditorPath(id)}
                 name={match}
                 line={`${day}. ${fine}${fine.includes(team) ? '' : ` (${team})`}`}
                 state={paid ? `Paid ${paid}` : pence === null ? 'Owing' : `${formatMoney(pence)} owing`}
                 pressing={!paid}
               >
-                <FinePaid {...{ id, fine, version, paidOn, name: team, desk }} />
-              </RowItem>
+                <FinePaymentControl {...{ id, fine, version, paidOn, name: team, desk }} />
+              </LinkRowItem>
             ))}
-          </RowList>
+          </LinkRowList>
         </Card>
       ))}
     </AdminSectionPage>

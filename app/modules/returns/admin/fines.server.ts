@@ -1,28 +1,35 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
-import { formatDay, formatDayAndYear } from '#app/core/dates.ts';
-import { findSingleAmount, formatMoney } from '#app/core/money.ts';
+import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
+import { findSingleMoneyAmount, formatMoney } from '#app/core/money.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import { formatFixtureTeams, type LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
+import {
+  formatFixtureTeams,
+  type LockedMatchResult,
+} from '#app/modules/returns/record/match-return.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { FinesRoom } from './result-admin-pages.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { LeagueFinesPageData } from './result-admin-pages.ts';
 
-type Fined = Pick<LockedReturn['row'], 'fine' | 'fine_side'>;
+type Fined = Pick<LockedMatchResult['row'], 'fine' | 'fine_side'>;
 
 /** Which side of a match owes its fine: in fines of earlier versions the one that its words name, else the home side. */
-export function fineSideOf({ row, fixture }: { row: Fined; fixture: LeagueFixture }): MatchSide {
+export function getFinedSide({ row, fixture }: { row: Fined; fixture: LeagueFixture }): MatchSide {
   if (row.fine_side) return row.fine_side;
   const names = (side: MatchSide) => row.fine.includes(fixture[side].name);
   return names('away') && !names('home') ? 'away' : 'home';
 }
 
-type Fine = FinesRoom['clubs'][number]['fines'][number] & { club: string; name: string; date: string };
+type Fine = LeagueFinesPageData['clubs'][number]['fines'][number] & {
+  club: string;
+  name: string;
+  date: string;
+};
 
 /** Fines by club: what is owing first; paid ones of this season and the last. */
-export async function readFines(site: Site): Promise<FinesRoom> {
+export async function readLeagueFines(site: Site): Promise<LeagueFinesPageData> {
   const { db } = site;
   const rows = await db.selectFrom('match_return').selectAll().where('fine', '!=', '').execute();
   const fixtures = rows.length > 0 ? await queryLeagueFixtures(db, { ids: rows.map(({ id }) => id) }) : [];
@@ -31,7 +38,7 @@ export async function readFines(site: Site): Promise<FinesRoom> {
   const fines = fixtures.flatMap((fixture): Fine[] => {
     const row = rows.find(({ id }) => id === fixture.id);
     if (!row || (row.fine_paid_on && fixture.season < year - 1)) return [];
-    const side = fineSideOf({ row, fixture });
+    const side = getFinedSide({ row, fixture });
     const { club, name } = fixture[side];
     return [
       {
@@ -44,9 +51,9 @@ export async function readFines(site: Site): Promise<FinesRoom> {
           version: row.version,
         },
         day: formatDayAndYear(fixture.date),
-        pence: findSingleAmount(row.fine),
+        pence: findSingleMoneyAmount(row.fine),
         paidOn: row.fine_paid_on,
-        paid: row.fine_paid_on ? formatDay(row.fine_paid_on.slice(5)) : '',
+        paid: row.fine_paid_on ? formatDayAndMonth(row.fine_paid_on.slice(5)) : '',
       },
     ];
   });
@@ -73,7 +80,7 @@ function owingWords(fines: Fine[]): string {
   return [sum > 0 && `${formatMoney(sum)} owing`, unknown > 0 && others].filter(Boolean).join(', ');
 }
 
-async function clubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
+async function clubNames(db: Kysely<DatabaseSchema>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('league_club')
     .innerJoin('opponent', 'opponent.id', 'league_club.id')

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
 import { matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { useClubTerms, useShell } from '#app/site/shell.ts';
+import { useClubTerms, useDocumentShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -12,15 +12,15 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintedMatchCards } from './result-admin-pages.ts';
 
 /** Admin page of printable A5 match cards for a day: space for the shots, and a code for each side. */
-export default function MatchCardsPage() {
-  const { today } = useShell();
+export default function CaptainMatchCardsPage() {
+  const { today } = useDocumentShell();
   const [made, setMade] = useState<PrintedMatchCards>();
   return (
     <PageLayout
       title="Match cards"
       description="Match cards of the league to print, with the captains’ codes."
       lead="One card for each match, A5. Either captain’s code opens the result for their own side."
-      before={<SectionBackLink to="/desk/league/returns">Results from captains</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league/returns">Results from captains</AdminSectionBackLink>}
       wide
     >
       <div className="stack no-print">

@@ -1,21 +1,21 @@
-import { formatDay } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { findLeagueFixture, queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { getPlayerPositions } from '#app/modules/formats/formats.ts';
+import { getRinkPlayerPositions } from '#app/modules/formats/formats.ts';
 import { createMailLinkCode } from '#app/modules/mail/mail.server.ts';
-import { formatFixtureTime } from '#app/modules/returns/mails/result-mails.ts';
-import { createResultLink } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { formatFixtureDateAndTime } from '#app/modules/returns/mails/result-mails.ts';
+import { createCaptainResultLink } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
   formatFixtureTeams,
-  readDivisionCard,
-  returnFixtureNotFound,
+  readDivisionRuleCard,
+  resultFixtureNotFound,
 } from '#app/modules/returns/record/match-return.server.ts';
 import type { PrintedMatchCards } from './result-admin-pages.ts';
 
 /** Returns the cards of one match or of a day, each with a new code per side; earlier printed codes stay valid. */
-export async function createMatchCards(
+export async function createPrintedMatchCards(
   ctx: MutationContext,
   { id, day }: { id?: string | undefined; day?: string | undefined },
 ): Promise<PrintedMatchCards> {
@@ -23,26 +23,28 @@ export async function createMatchCards(
   const fixtures = await fixturesFor(ctx, { id, day });
   const cards: PrintedMatchCards['cards'] = [];
   for (const fixture of fixtures) {
-    const card = await readDivisionCard(tx, fixture);
+    const card = await readDivisionRuleCard(tx, fixture);
     const code = async (side: 'home' | 'away') => {
-      const { opens } = createResultLink(site, fixture, side);
+      const { opens } = createCaptainResultLink(site, fixture, side);
       return createMailLinkCode(tx, site.clock, opens);
     };
     cards.push({
       id: fixture.id,
       names: { home: fixture.home.name, away: fixture.away.name },
-      when: formatFixtureTime(fixture),
+      when: formatFixtureDateAndTime(fixture),
       where: await clubOf(ctx, fixture),
       division: fixture.division,
       rinks: Math.max(card.rinks, 1),
-      places: getPlayerPositions(card),
+      places: getRinkPlayerPositions(card),
       codes: { home: await code('home'), away: await code('away') },
     });
   }
   const [first] = fixtures;
   if (first)
     audit({
-      title: id ? formatFixtureTeams(first) : `${fixtures.length} of ${formatDay(first.date.slice(5))}`,
+      title: id
+        ? formatFixtureTeams(first)
+        : `${fixtures.length} of ${formatDayAndMonth(first.date.slice(5))}`,
       subject: `match_return:${first.id}`,
     });
   return { cards, link: `${site.url}/my-return` };
@@ -54,16 +56,16 @@ async function fixturesFor(
 ) {
   if (id) {
     const one = await findLeagueFixture(tx, id);
-    if (!one) throw new Refusal(404, returnFixtureNotFound);
+    if (!one) throw new Refusal(404, resultFixtureNotFound);
     return [one];
   }
-  if (!day) throw invalid({ day: 'Please give a day.' });
+  if (!day) throw createInvalidInputRefusal({ day: 'Please give a day.' });
   const year = Number(day.slice(0, 4));
   const all = (
     await Promise.all([year - 1, year].map((season) => queryLeagueFixtures(tx, { season })))
   ).flat();
   const found = all.filter(({ date, state }) => date === day && state === 'on');
-  if (found.length === 0) throw invalid({ day: 'No match is played on that day.' });
+  if (found.length === 0) throw createInvalidInputRefusal({ day: 'No match is played on that day.' });
   return found;
 }
 

@@ -1,14 +1,14 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { selectField, textField, toCustomFields } from '#app/endpoints/fields.ts';
+import { defineSelectField, defineTextField, toCustomFields } from '#app/endpoints/fields.ts';
 import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { FinePaid } from './fine-paid.tsx';
-import type { ResultEditorData } from './result-admin-pages.ts';
+import { FinePaymentControl } from './fine-paid.tsx';
+import type { MatchResultEditorData } from './result-admin-pages.ts';
 
 /** Deductions with their reasons, and fines; each can be undone. */
-export function MatchPenalties({ one, desk }: { one: ResultEditorData; desk: MutationRunner }) {
+export function MatchPenaltiesSection({ one, desk }: { one: MatchResultEditorData; desk: MutationRunner }) {
   const { id, deductions, fine, fineSide, finePaidOn, version, names, isLate } = one;
   const said = [
     ...deductions.map(({ points, shots }) => formatPointsAndShots(points, shots)),
@@ -39,17 +39,19 @@ export function MatchPenalties({ one, desk }: { one: ResultEditorData; desk: Mut
           </button>
         </p>
       ))}
-      {fine ? <FinePaid {...{ id, fine, version, paidOn: finePaidOn, name: names[fineSide], desk }} /> : null}
+      {fine ? (
+        <FinePaymentControl {...{ id, fine, version, paidOn: finePaidOn, name: names[fineSide], desk }} />
+      ) : null}
       <MutationForm
         key={`${version} fine`}
         mutation="PUT /api/desk/league/returns/{id}/fine"
         param={{ id }}
         fields={{
-          fine: textField('Fine', {
+          fine: defineTextField('Fine', {
             maxLength: 150,
             hint: 'For example, ‘£2: result late’. Empty for none.',
           }),
-          side: selectField('Who owes it', {
+          side: defineSelectField('Who owes it', {
             options: names,
             invalidMessage: 'Choose who owes it.',
           }),

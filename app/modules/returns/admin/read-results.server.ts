@@ -4,13 +4,16 @@ import { addDays } from '#app/core/season-days.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import { findScoreMismatches, type MatchFormat, matchSides } from '#app/modules/formats/formats.ts';
-import { readCardWarnings } from '#app/modules/registrations/registrations.server.ts';
+import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
 import { readMatchHistory } from '#app/modules/returns/entries/match-history.server.ts';
-import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
-import { getReturnState, readReturnStates } from '#app/modules/returns/entries/return-states.server.ts';
+import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
+import {
+  getMatchResultState,
+  readMatchResultStates,
+} from '#app/modules/returns/entries/return-states.server.ts';
 import { readMatchCaptains } from '#app/modules/returns/mails/match-captains.server.ts';
-import { formatFixtureTime } from '#app/modules/returns/mails/result-mails.ts';
-import { readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { formatFixtureDateAndTime } from '#app/modules/returns/mails/result-mails.ts';
+import { readDivisionSeasonRules } from '#app/modules/returns/mails/result-notifications.server.ts';
 import { readLatestPostponement } from '#app/modules/returns/postponements/postpone-match.server.ts';
 import {
   readUndecidedPostponements,
@@ -18,18 +21,22 @@ import {
 } from '#app/modules/returns/postponements/undecided-postponements.server.ts';
 import {
   formatFixtureTeams,
-  readDivisionCard,
-  readMatchReturn,
+  readDivisionRuleCard,
+  readMatchResult,
 } from '#app/modules/returns/record/match-return.server.ts';
-import { compareScoreSheets, isMirroredSheet } from '#app/modules/returns/rules/compare-sheets.ts';
+import { compareScoreSheets, isMirroredScoreSheet } from '#app/modules/returns/rules/compare-sheets.ts';
 import {
-  formatDifferences,
-  formatFigures,
-  formatPointsResult,
+  formatMatchPointsResult,
+  formatMatchScores,
+  formatScoreSheetDifferences,
 } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { fineSideOf } from './fines.server.ts';
-import type { CaptainResultRow, CaptainResultsPageData, ResultEditorData } from './result-admin-pages.ts';
+import { getFinedSide } from './fines.server.ts';
+import type {
+  CaptainResultRow,
+  CaptainResultsPageData,
+  MatchResultEditorData,
+} from './result-admin-pages.ts';
 
 const namesOf = ({ home, away }: LeagueFixture) => ({ home: home.name, away: away.name });
 
@@ -42,7 +49,7 @@ export async function readCaptainResultsPage(site: Site): Promise<CaptainResults
     await Promise.all([year - 1, year].map((season) => queryLeagueFixtures(db, { season })))
   ).flat();
   const seen = all.filter((one) => one.state !== 'void' && (one.date <= date || one.state === 'postponed'));
-  const now = await readReturnStates(
+  const now = await readMatchResultStates(
     db,
     seen.map(({ id }) => id),
   );
@@ -55,9 +62,9 @@ export async function readCaptainResultsPage(site: Site): Promise<CaptainResults
     const stands = now.get(fixture.id);
     if (!stands) continue;
     const key = `${fixture.league} ${fixture.season}`;
-    const card = cards.get(key) ?? (await readDivisionCard(db, fixture));
+    const card = cards.get(key) ?? (await readDivisionRuleCard(db, fixture));
     cards.set(key, card);
-    const days = rules.get(key) ?? (await readDivisionRules(db, fixture)).resultDays;
+    const days = rules.get(key) ?? (await readDivisionSeasonRules(db, fixture)).resultDays;
     rules.set(key, days);
     const isLate = date > addDays(fixture.date, days);
     const found = groupOf(site, fixture, stands, { card, isLate, putOff: putOff.get(fixture.id), date });
@@ -86,7 +93,7 @@ interface Around {
 function groupOf(
   { club }: Site,
   fixture: LeagueFixture,
-  now: ReturnState,
+  now: MatchResultState,
   { card, isLate, putOff, date }: Around,
 ): Pick<CaptainResultRow, 'group' | 'state'> | undefined {
   const names = namesOf(fixture);
@@ -99,7 +106,7 @@ function groupOf(
     return recent && now.sheet
       ? {
           group: 'settled',
-          state: formatFigures(
+          state: formatMatchScores(
             { ...now.sheet, rinks: [], shots: shotsOnly(now, card) },
             card,
             names,
@@ -115,14 +122,16 @@ function groupOf(
     return {
       group: 'unlike',
       state:
-        now.differs.length > 0 ? `Not alike: ${formatDifferences(now.differs, club.words)}` : 'Taken back',
+        now.differs.length > 0
+          ? `Not alike: ${formatScoreSheetDifferences(now.differs, club.words)}`
+          : 'Taken back',
     };
   if (now.state === 'one')
     return { group: 'one', state: `${names[now.by === 'home' ? 'away' : 'home']} to confirm` };
   return isLate ? { group: 'late', state: 'Nothing yet' } : { group: 'waiting', state: 'To come' };
 }
 
-const shotsOnly = ({ sheet }: ReturnState, _card: MatchFormat) =>
+const shotsOnly = ({ sheet }: MatchResultState, _card: MatchFormat) =>
   sheet?.shots ??
   (sheet && sheet.rinks.length > 0
     ? sheet.rinks.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
@@ -155,10 +164,10 @@ async function putOffStates({ db }: Site): Promise<Map<string, string>> {
 
 /** Returns later entries of captains that differ from the settled result. */
 function wishesOf(
-  now: ReturnState,
+  now: MatchResultState,
   card: MatchFormat,
   names: { home: string; away: string },
-  words: Parameters<typeof formatFigures>[3],
+  words: Parameters<typeof formatMatchScores>[3],
 ): string[] {
   const { sheet, at } = now;
   if (now.state !== 'settled' || !sheet) return [];
@@ -166,37 +175,38 @@ function wishesOf(
     const word = now[side];
     if (!word || word.at <= (at ?? '') || compareScoreSheets(sheet, word.sheet, card).length === 0) return [];
     return [
-      `${names[side]} now say: ${formatFigures(word.sheet, card, names, words)}.${word.note ? ` ‘${word.note}’` : ''}`,
+      `${names[side]} now say: ${formatMatchScores(word.sheet, card, names, words)}.${word.note ? ` ‘${word.note}’` : ''}`,
     ];
   });
 }
 
 /** Returns one match with its whole history. Throws 404 if unknown. */
-export async function readResultEditor(site: Site, id: string): Promise<ResultEditorData> {
+export async function readMatchResultEditor(site: Site, id: string): Promise<MatchResultEditorData> {
   const { db, club } = site;
-  const held = await readMatchReturn(db, id);
+  const held = await readMatchResult(db, id);
   const { fixture, card, row } = held;
-  const now = getReturnState(held);
+  const now = getMatchResultState(held);
   const names = namesOf(fixture);
-  const figuresOf = (sheet: typeof now.sheet) => (sheet ? formatFigures(sheet, card, names, club.words) : '');
+  const figuresOf = (sheet: typeof now.sheet) =>
+    sheet ? formatMatchScores(sheet, card, names, club.words) : '';
   const postponed = await readLatestPostponement(db, id);
   const captains = await readMatchCaptains(db, fixture);
   const warnings: string[] = [];
   for (const side of matchSides)
-    warnings.push(...(await readCardWarnings(db, fixture, side, now[side]?.players ?? [])));
+    warnings.push(...(await readMatchCardWarnings(db, fixture, side, now[side]?.players ?? [])));
   return {
     ...{ id, names, card, now, title: formatFixtureTeams(fixture), division: fixture.division },
-    ...{ when: formatFixtureTime(fixture), fixture: fixture.state, version: held.version },
+    ...{ when: formatFixtureDateAndTime(fixture), fixture: fixture.state, version: held.version },
     figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
     result: figuresOf(now.sheet),
-    points: now.sheet ? formatPointsResult(now.sheet, card, names) : '',
-    differs: formatDifferences(now.differs, club.words),
-    isMirrored: Boolean(now.home && now.away && isMirroredSheet(now.home.sheet, now.away.sheet, card)),
+    points: now.sheet ? formatMatchPointsResult(now.sheet, card, names) : '',
+    differs: formatScoreSheetDifferences(now.differs, club.words),
+    isMirrored: Boolean(now.home && now.away && isMirroredScoreSheet(now.home.sheet, now.away.sheet, card)),
     wishes: wishesOf(now, card, names, club.words),
     odd: now.sheet ? findScoreMismatches(now.sheet, card, club.words) : [],
     warnings,
     captains: { home: reach(captains.home), away: reach(captains.away) },
-    ...{ fine: row.fine, fineSide: fineSideOf(held), finePaidOn: row.fine_paid_on },
+    ...{ fine: row.fine, fineSide: getFinedSide(held), finePaidOn: row.fine_paid_on },
     isLate: row.late_at !== null,
     deductions: await deductionsOf(site, fixture),
     postponed: postponed

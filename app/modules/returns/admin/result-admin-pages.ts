@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type {
+  captainResultRowSchema,
   captainResultsPageSchema,
-  finesRoom,
-  matchCardsSchema,
-  resultEditorSchema,
-  resultRowSchema,
+  leagueFinesPageSchema,
+  matchResultEditorSchema,
+  printedMatchCardsSchema,
 } from './result-admin-schemas.server.ts';
 
-export type CaptainResultRow = z.output<typeof resultRowSchema>;
+export type CaptainResultRow = z.output<typeof captainResultRowSchema>;
 export type CaptainResultsPageData = z.output<typeof captainResultsPageSchema>;
-export type FinesRoom = z.output<typeof finesRoom>;
-export type ResultEditorData = z.output<typeof resultEditorSchema>;
-export type PrintedMatchCards = z.output<typeof matchCardsSchema>;
+export type LeagueFinesPageData = z.output<typeof leagueFinesPageSchema>;
+export type MatchResultEditorData = z.output<typeof matchResultEditorSchema>;
+export type PrintedMatchCards = z.output<typeof printedMatchCardsSchema>;
 
 /** Returns the path of one result's admin page. */
-export const resultEditorPath = (id: string) => `/desk/league/returns/${encodeURIComponent(id)}`;
+export const getMatchResultEditorPath = (id: string) => `/desk/league/returns/${encodeURIComponent(id)}`;

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import {
-  formatSchema,
-  pointsSchema,
-  scoreSheetSchema,
-  shotsSchema,
-  sideSchema,
+  homeOrAwaySchema,
+  matchFormatSchema,
+  matchPointsCountSchema,
+  matchScoreSheetSchema,
+  matchShotsCountSchema,
 } from '#app/modules/formats/formats.server.ts';
-import { trimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
-import { offeredDaySchema } from '#app/modules/returns/postponements/postponement-schemas.server.ts';
+import { createTrimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
+import { offeredMatchDaySchema } from '#app/modules/returns/postponements/postponement-schemas.server.ts';
 
 /** Request and response schemas of the admin pages of results. */
 
@@ -23,7 +23,7 @@ const groups = [
   'settled',
 ] as const;
 
-export const resultRowSchema = z.object({
+export const captainResultRowSchema = z.object({
   id: z.string(),
   title: z.string(),
   group: z.enum(groups),
@@ -33,19 +33,21 @@ export const resultRowSchema = z.object({
   state: z.string(),
 });
 
-export const captainResultsPageSchema = z.object({ rows: z.array(resultRowSchema) }).openapi('LeagueReturns');
+export const captainResultsPageSchema = z
+  .object({ rows: z.array(captainResultRowSchema) })
+  .openapi('LeagueReturns');
 
 const words = z.object({ home: z.string(), away: z.string() });
 const player = z.object({
   rink: z.int(),
-  side: sideSchema,
+  side: homeOrAwaySchema,
   place: z.int(),
   player: z.string().nullable(),
   name: z.string(),
 });
 const word = z
   .object({
-    sheet: scoreSheetSchema,
+    sheet: matchScoreSheetSchema,
     players: z.array(player),
     by: z.string(),
     way: z.enum(['link', 'site', 'desk', 'clock']),
@@ -55,19 +57,19 @@ const word = z
   })
   .nullable();
 
-export const returnStateSchema = z.object({
+export const matchResultStateSchema = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'one', 'unlike', 'settled']),
   how: z.enum(['agreed', 'silence', 'secretary', 'rule']).nullable(),
-  sheet: scoreSheetSchema.nullable(),
-  by: sideSchema.nullable(),
+  sheet: matchScoreSheetSchema.nullable(),
+  by: homeOrAwaySchema.nullable(),
   differs: z.array(
     z.object({
       what: z.enum(['state', 'concededBy', 'ends', 'rink', 'shots', 'points', 'extraEnd']),
       rink: z.int().optional(),
     }),
   ),
-  tookBack: z.array(sideSchema),
+  tookBack: z.array(homeOrAwaySchema),
   home: word,
   away: word,
   at: z.string().nullable(),
@@ -76,7 +78,7 @@ export const returnStateSchema = z.object({
 
 const captain = z.object({ name: z.string(), phone: z.string(), email: z.string() });
 
-export const resultEditorSchema = z
+export const matchResultEditorSchema = z
   .object({
     id: z.string(),
     names: words,
@@ -84,8 +86,8 @@ export const resultEditorSchema = z
     division: z.string(),
     when: z.string(),
     fixture: z.enum(['on', 'postponed', 'void']),
-    card: formatSchema,
-    now: returnStateSchema,
+    card: matchFormatSchema,
+    now: matchResultStateSchema,
     figures: words,
     result: z.string(),
     points: z.string(),
@@ -115,7 +117,7 @@ export const resultEditorSchema = z
       .object({
         state: z.enum(['asked', 'offered', 'chosen', 'refused', 'lapsed']),
         why: z.string(),
-        offers: z.array(offeredDaySchema),
+        offers: z.array(offeredMatchDaySchema),
         until: z.string(),
         /** Reason why the visitors refused all offered days. */
         whyNot: z.string(),
@@ -126,12 +128,12 @@ export const resultEditorSchema = z
   })
   .openapi('LeagueReturn');
 
-export const deductionBodySchema = z
+export const matchDeductionBodySchema = z
   .object({
-    side: sideSchema,
-    points: pointsSchema.default(0),
-    shots: shotsSchema.default(0),
-    why: trimmedTextSchema(200).refine(
+    side: homeOrAwaySchema,
+    points: matchPointsCountSchema.default(0),
+    shots: matchShotsCountSchema.default(0),
+    why: createTrimmedTextSchema(200).refine(
       (text) => text !== '',
       'Please say why: everybody can read it under the table.',
     ),
@@ -141,10 +143,10 @@ export const deductionBodySchema = z
     message: 'How many points or shots are deducted?',
   });
 
-export const fineBodySchema = z.object({
-  fine: trimmedTextSchema(150),
+export const matchFineBodySchema = z.object({
+  fine: createTrimmedTextSchema(150),
   /** Who owes it; where it is left out, the side that the words name, else the home side. */
-  side: sideSchema.optional(),
+  side: homeOrAwaySchema.optional(),
 });
 
 export const finePaymentBody = z.object({
@@ -152,7 +154,7 @@ export const finePaymentBody = z.object({
   paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
 });
 
-export const finesRoom = z
+export const leagueFinesPageSchema = z
   .object({
     /** '£15 owing'; '' where all is paid. */
     owing: z.string(),
@@ -192,9 +194,11 @@ const card = z.object({
   places: z.array(z.string()),
   codes: words,
 });
-export const matchCardsSchema = z.object({ cards: z.array(card), link: z.string() }).openapi('ReturnCards');
+export const printedMatchCardsSchema = z
+  .object({ cards: z.array(card), link: z.string() })
+  .openapi('ReturnCards');
 
-export const matchCardsBodySchema = z.object({
+export const printedMatchCardsBodySchema = z.object({
   /** Single match, or all of a day. */
   id: z.string().max(200).optional(),
   day: z

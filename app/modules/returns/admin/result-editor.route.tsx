@@ -1,43 +1,43 @@
 import { Link, useLoaderData } from 'react-router';
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { matchSides, oppositeSide } from '#app/modules/formats/formats.ts';
-import { EntryComparison } from '#app/modules/returns/captain-link/entry-comparison.tsx';
+import { getOppositeMatchSide, matchSides } from '#app/modules/formats/formats.ts';
+import { ResultEntryComparison } from '#app/modules/returns/captain-link/entry-comparison.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { AdminPostponementFold } from './admin-postponement.tsx';
-import { MatchPenalties } from './match-penalties.tsx';
-import type { ResultEditorData } from './result-admin-pages.ts';
-import { SettleResultForm } from './settle-result-form.tsx';
-import { UndecidedMatchCard } from './undecided-match-card.tsx';
+import { AdminPostponementSection } from './admin-postponement.tsx';
+import { MatchPenaltiesSection } from './match-penalties.tsx';
+import type { MatchResultEditorData } from './result-admin-pages.ts';
+import { SettleMatchResultForm } from './settle-result-form.tsx';
+import { UndecidedPostponementCard } from './undecided-match-card.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/league/returns/{id}', { param: { id } });
 
 /** Admin page of one match: both sides' entries, the result, and actions of the secretary. */
-export default function ResultEditorPage() {
+export default function MatchResultEditorPage() {
   const one = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <PageLayout
       title={one.title}
       description={`The result of ${one.title}.`}
       lead={[one.when, one.division].filter(Boolean).join('. ')}
-      before={<SectionBackLink to="/desk/league/returns">Results from captains</SectionBackLink>}
+      before={<AdminSectionBackLink to="/desk/league/returns">Results from captains</AdminSectionBackLink>}
     >
       {desk.notice}
-      <UndecidedMatchCard one={one} desk={desk} />
+      <UndecidedPostponementCard one={one} desk={desk} />
       <Stands one={one} desk={desk} />
       <CollapsibleSection title={settling[one.now.state]} open={one.now.state === 'waiting'}>
-        <SettleResultForm key={one.version} one={one} desk={desk} />
+        <SettleMatchResultForm key={one.version} one={one} desk={desk} />
       </CollapsibleSection>
-      <AdminPostponementFold one={one} desk={desk} />
+      <AdminPostponementSection one={one} desk={desk} />
       <Captains one={one} desk={desk} />
-      <MatchPenalties one={one} desk={desk} />
+      <MatchPenaltiesSection one={one} desk={desk} />
       {one.history.length > 0 ? (
         <CollapsibleSection title="History" about={`${one.history.length}`}>
           <ul className="return-history">
@@ -69,7 +69,7 @@ const settling = {
 };
 
 interface Props {
-  one: ResultEditorData;
+  one: MatchResultEditorData;
   desk: MutationRunner;
 }
 
@@ -114,7 +114,11 @@ function Stands({ one, desk }: Props) {
           {line}
         </p>
       ))}
-      {spoken.length > 0 ? <EntryComparison match={one} /> : <p>Neither side has entered anything yet.</p>}
+      {spoken.length > 0 ? (
+        <ResultEntryComparison match={one} />
+      ) : (
+        <p>Neither side has entered anything yet.</p>
+      )}
       {now.home?.note || now.away?.note
         ? matchSides.map((side) =>
             now[side]?.note ? (
@@ -225,7 +229,7 @@ function Captains({ one: { id, captains, names }, desk }: Props) {
                   desk.mutate(
                     'POST /api/desk/league/returns/{id}/links',
                     { param: { id }, json: { side } },
-                    `A link is on its way to ${name || names[side]}. It speaks for ${names[side]}, not for ${names[oppositeSide(side)]}.`,
+                    `A link is on its way to ${name || names[side]}. It speaks for ${names[side]}, not for ${names[getOppositeMatchSide(side)]}.`,
                   )
                 }
               >

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
-import { matchReturnResource } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
-import { createAuditEntry } from '#app/modules/returns/entries/store-entry.server.ts';
+import { matchResultResource } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
+import { createMatchResultAuditEntry } from '#app/modules/returns/entries/store-entry.server.ts';
 import { readMatchCaptains } from '#app/modules/returns/mails/match-captains.server.ts';
-import { composeNewLinkMail } from '#app/modules/returns/mails/result-mails.ts';
-import { mailCaptain } from '#app/modules/returns/mails/result-notifications.server.ts';
-import { readMatchReturn } from '#app/modules/returns/record/match-return.server.ts';
-import { createMatchCards } from './match-cards.server.ts';
-import { readCaptainResultsPage, readResultEditor } from './read-results.server.ts';
+import { composeReplacementCaptainLinkMail } from '#app/modules/returns/mails/result-mails.ts';
+import { mailMatchCaptain } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { readMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import { createPrintedMatchCards } from './match-cards.server.ts';
+import { readCaptainResultsPage, readMatchResultEditor } from './read-results.server.ts';
 import {
   captainResultsPageSchema,
-  deductionBodySchema,
-  matchCardsBodySchema,
-  matchCardsSchema,
-  resultEditorSchema,
+  matchDeductionBodySchema,
+  matchResultEditorSchema,
+  printedMatchCardsBodySchema,
+  printedMatchCardsSchema,
 } from './result-admin-schemas.server.ts';
 
-const query = queries(matchReturnResource);
-const mutation = mutations(matchReturnResource);
+const query = queries(matchResultResource);
+const mutation = mutations(matchResultResource);
 
 /** Resource: a deduction of points from one side of a match. */
-const penalties = defineResource({
+const penalties = defineEndpointResource({
   permission: 'league',
   table: 'deduction',
   title: ({ points, shots }) => formatPointsAndShots(points, shots),
@@ -33,7 +33,7 @@ const penalties = defineResource({
   rows: ({ id }) => id.includes(':'),
 });
 
-export const resultAdminEndpoints = {
+export const matchResultAdminEndpoints = {
   room: query({
     route: 'GET /api/desk/league/returns',
     summary: 'Return results of the league: differing, late, pending and settled this week',
@@ -43,23 +43,23 @@ export const resultAdminEndpoints = {
   one: query({
     route: 'GET /api/desk/league/returns/{id}',
     summary: 'Return one match: both sides’ entries, the result, and its history',
-    response: resultEditorSchema,
-    load: (site, { id }) => readResultEditor(site, id),
+    response: matchResultEditorSchema,
+    load: (site, { id }) => readMatchResultEditor(site, id),
   }),
   deduct: mutation({
     route: 'POST /api/desk/league/returns/{id}/deductions',
     summary: 'Deduct points or shots from one side of a match, with the reason shown under the table',
-    body: deductionBodySchema,
+    body: matchDeductionBodySchema,
     audit: 'made a deduction',
     async handler(ctx, { id, side, points, shots, why }) {
-      const held = await readMatchReturn(ctx.tx, id);
+      const held = await readMatchResult(ctx.tx, id);
       const now = ctx.site.clock().toISOString();
       const team = held.fixture[side];
       await ctx.add('deduction', {
         ...{ id: `${id}:${randomUUID().slice(0, 8)}`, team: team.id },
         ...{ points, shots, why, updated_at: now },
       });
-      const line = createAuditEntry(held, 'made a deduction');
+      const line = createMatchResultAuditEntry(held, 'made a deduction');
       ctx.audit({ ...line, title: `${team.name}, ${formatPointsAndShots(points, shots)}` });
     },
   }),
@@ -77,7 +77,7 @@ export const resultAdminEndpoints = {
         .where('id', '=', id)
         .where('deduction', '=', deduction)
         .execute();
-      audit(createAuditEntry(await readMatchReturn(tx, id), 'took a deduction back'));
+      audit(createMatchResultAuditEntry(await readMatchResult(tx, id), 'took a deduction back'));
     },
   }),
   link: mutation({
@@ -87,34 +87,34 @@ export const resultAdminEndpoints = {
     audit: 'sent a captain a link',
     async handler(ctx, { id, side }) {
       const { tx, site, actor } = ctx;
-      const held = await readMatchReturn(tx, id);
+      const held = await readMatchResult(tx, id);
       const captain = (await readMatchCaptains(tx, held.fixture))[side];
       if (!captain.email)
         throw new Refusal(
           409,
           'This captain has no e-mail address here: the code on the printed card serves.',
         );
-      await mailCaptain(
+      await mailMatchCaptain(
         tx,
         site,
         { fixture: held.fixture, side },
         { officer: { id: actor.id } },
-        composeNewLinkMail,
+        composeReplacementCaptainLinkMail,
       );
-      ctx.audit(createAuditEntry(held, 'sent a captain a link'));
+      ctx.audit(createMatchResultAuditEntry(held, 'sent a captain a link'));
       ctx.afterCommit(() => site.postman.wake());
     },
   }),
   cards: mutation({
     route: 'POST /api/desk/league/returns/cards',
     summary: 'Create printable cards for a match, or for all of a day, with a code for each side',
-    body: matchCardsBodySchema,
-    response: matchCardsSchema,
+    body: printedMatchCardsBodySchema,
+    response: printedMatchCardsSchema,
     audit: 'made match cards to print',
-    handler: (ctx, asked) => createMatchCards(ctx, asked),
+    handler: (ctx, asked) => createPrintedMatchCards(ctx, asked),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof resultAdminEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof matchResultAdminEndpoints> {}
 }

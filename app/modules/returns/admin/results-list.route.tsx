@@ -1,13 +1,13 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { type CaptainResultRow, resultEditorPath } from './result-admin-pages.ts';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { type CaptainResultRow, getMatchResultEditorPath } from './result-admin-pages.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/returns');
 
@@ -24,7 +24,7 @@ const groups: { group: CaptainResultRow['group']; title: string; pressing?: bool
 ];
 
 /** Admin page of results entered by captains, those that need action first. */
-export default function LeagueResultsPage() {
+export default function CaptainResultsAdminPage() {
   const { rows } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
@@ -39,18 +39,18 @@ export default function LeagueResultsPage() {
         const its = rows.filter((row) => row.group === group);
         if (its.length === 0) return null;
         const list = (
-          <RowList key={group} label={title}>
+          <LinkRowList key={group} label={title}>
             {its.map(({ id, title: name, line, state }) => (
-              <RowItem
+              <LinkRowItem
                 key={id}
-                to={resultEditorPath(id)}
+                to={getMatchResultEditorPath(id)}
                 name={name}
                 line={line}
                 state={state}
                 pressing={pressing}
               />
             ))}
-          </RowList>
+          </LinkRowList>
         );
         return folded ? (
           <CollapsibleSection key={group} title={title} about={`${its.length}`}>
@@ -67,7 +67,7 @@ export default function LeagueResultsPage() {
           Match cards to print, with the captains’ codes
         </Link>
       </p>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'On the morning of a match each captain gets a link by mail. Whoever has no address uses the code on the printed card.',
           'One side enters the shots. The other is asked whether it is right.',
@@ -76,7 +76,7 @@ export default function LeagueResultsPage() {
           'What you settle holds. A captain who enters something else later changes nothing: you see it here.',
         ]}
       />
-      <RecentChanges room="league" onUndone={revalidate} />
+      <RecentAdminChangesList room="league" onUndone={revalidate} />
     </AdminSectionPage>
   );
 }

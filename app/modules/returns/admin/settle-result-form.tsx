@@ -1,15 +1,19 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { toCustomFields } from '#app/endpoints/fields.ts';
-import { parseScoreSheetValues, scoreFieldLabels, sheetToFormValues } from '#app/modules/leagues/leagues.ts';
+import {
+  getScoreFieldLabels,
+  parseScoreSheetValues,
+  scoreSheetToFormValues,
+} from '#app/modules/leagues/leagues.ts';
 import { MatchScoreFields } from '#app/modules/leagues/scores/score-fields.tsx';
-import { formatPointsResult } from '#app/modules/returns/rules/format-results.ts';
+import { formatMatchPointsResult } from '#app/modules/returns/rules/format-results.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { ResultEditorData } from './result-admin-pages.ts';
+import type { MatchResultEditorData } from './result-admin-pages.ts';
 
 /** Form for the secretary's figures, which override the captains'. */
-export function SettleResultForm({ one, desk }: { one: ResultEditorData; desk: MutationRunner }) {
+export function SettleMatchResultForm({ one, desk }: { one: MatchResultEditorData; desk: MutationRunner }) {
   const { id, card, now, names, version } = one;
   const { rink } = useClubTerms();
   const sheet = now.sheet ?? now.home?.sheet ?? now.away?.sheet ?? null;
@@ -18,7 +22,7 @@ export function SettleResultForm({ one, desk }: { one: ResultEditorData; desk: M
     <MutationForm
       mutation="PUT /api/desk/league/returns/{id}/result"
       param={{ id }}
-      fields={toCustomFields(scoreFieldLabels(rinks, names.home, names.away, rink))}
+      fields={toCustomFields(getScoreFieldLabels(rinks, names.home, names.away, rink))}
       initialValues={{ version }}
       button={now.state === 'waiting' ? 'Enter the result' : 'Settle it so'}
       buildBody={(values) => ({ sheet: parseScoreSheetValues(values, rinks), note: values.why ?? '' })}
@@ -33,9 +37,9 @@ export function SettleResultForm({ one, desk }: { one: ResultEditorData; desk: M
         isLeague
         names={names}
         order={['home', 'away']}
-        first={sheetToFormValues(sheet, '')}
+        first={scoreSheetToFormValues(sheet, '')}
         isNew={false}
-        lineOf={(typed) => formatPointsResult(typed, card, names)}
+        lineOf={(typed) => formatMatchPointsResult(typed, card, names)}
       />
       <Field label="Why" name="why" maxLength={300} hint="Both captains can read it. It may stay empty." />
     </MutationForm>

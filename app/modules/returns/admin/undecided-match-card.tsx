@@ -1,18 +1,24 @@
 import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
-import { matchSides, type ScoreSheet } from '#app/modules/formats/formats.ts';
-import { useShell } from '#app/site/shell.ts';
+import { type MatchScoreSheet, matchSides } from '#app/modules/formats/formats.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { ResultEditorData } from './result-admin-pages.ts';
+import type { MatchResultEditorData } from './result-admin-pages.ts';
 
-const unplayed: ScoreSheet = {
+const unplayed: MatchScoreSheet = {
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
 };
 
 /** Card for a postponed match without an agreed day, with a button for each way to settle it. */
-export function UndecidedMatchCard({ one, desk }: { one: ResultEditorData; desk: MutationRunner }) {
-  const { today } = useShell();
+export function UndecidedPostponementCard({
+  one,
+  desk,
+}: {
+  one: MatchResultEditorData;
+  desk: MutationRunner;
+}) {
+  const { today } = useDocumentShell();
   const { id, postponed, version, fixture, names, card, now } = one;
   if (!postponed || fixture !== 'postponed' || now.state === 'settled') return null;
   const { state, offers, why, whyNot, until } = postponed;
@@ -20,7 +26,7 @@ export function UndecidedMatchCard({ one, desk }: { one: ResultEditorData; desk:
   const open = offers.filter(({ day }) => day >= today);
   const words = ({ day, time }: (typeof offers)[number]) =>
     [formatFullDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ');
-  const settle = (sheet: ScoreSheet) => ({
+  const settle = (sheet: MatchScoreSheet) => ({
     param: { id },
     version,
     json: { sheet, note: 'No day was agreed.' },

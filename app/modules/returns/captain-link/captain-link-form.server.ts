@@ -1,32 +1,32 @@
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import { getZodErrorsByField } from '#app/core/validation-errors.ts';
-import { scoreSheetSchema } from '#app/modules/formats/formats.server.ts';
+import { matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
 import {
   findScoreMismatches,
+  getOppositeMatchSide,
+  type MatchScoreSheet,
   type MatchSide,
   matchSides,
-  oppositeSide,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import { parseScoreSheetValues } from '#app/modules/leagues/leagues.ts';
-import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
+import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
 import { enterCaptainResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
-import { mailLinksAsked } from '#app/modules/returns/mails/result-notifications.server.ts';
-import { postponeBodySchema } from '#app/modules/returns/postponements/postponement-schemas.server.ts';
+import { mailRequestedCaptainLinks } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { postponeMatchBodySchema } from '#app/modules/returns/postponements/postponement-schemas.server.ts';
 import {
-  chooseDayByCaptain,
-  postponeByCaptain,
-  refuseDaysByCaptain,
+  chooseMatchDayByCaptain,
+  postponeMatchByCaptain,
+  refuseMatchDaysByCaptain,
 } from '#app/modules/returns/postponements/postponements.endpoints.server.ts';
-import { readMatchReturn } from '#app/modules/returns/record/match-return.server.ts';
-import { findLikelyTypos } from '#app/modules/returns/rules/likely-typos.ts';
+import { readMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import { findLikelyScoreTypos } from '#app/modules/returns/rules/likely-typos.ts';
 import { getFormValues } from '#app/site/signed-link/signed-link.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  type CaptainLinkSubject,
-  invalidLinkRefusal,
-  readCurrentMatches,
+  type CaptainLinkMatchSide,
+  invalidCaptainLinkRefusal,
+  readCurrentCaptainMatches,
   resolveCaptainLink,
 } from './captain-result.server.ts';
 
@@ -52,17 +52,17 @@ export async function handleCaptainLinkForm(site: Site, { address, code, form }:
   const who = { fixture: speaks.fixture.id, side: speaks.side, by };
   if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
   if (typed.word === 'put-off') {
-    await postponeByCaptain(site, who, { ...offersIn(typed), again: typed.again === 'yes' });
+    await postponeMatchByCaptain(site, who, { ...offersIn(typed), again: typed.again === 'yes' });
     return { said: 'put-off' };
   }
   if (typed.word === 'choose') {
     if (speaks.side !== 'away') throw new Refusal(403, 'The visitors choose the day.');
-    await chooseDayByCaptain(site, who, typed.day ?? '');
+    await chooseMatchDayByCaptain(site, who, typed.day ?? '');
     return { said: 'chosen' };
   }
   if (typed.word === 'refuse') {
     if (speaks.side !== 'away') throw new Refusal(403, 'The visitors say whether they can play.');
-    await refuseDaysByCaptain(site, who, lineOf(typed.why, 200));
+    await refuseMatchDaysByCaptain(site, who, lineOf(typed.why, 200));
     return { said: 'refused' };
   }
   await enterTyped(site, speaks, typed);
@@ -72,11 +72,11 @@ export async function handleCaptainLinkForm(site: Site, { address, code, form }:
 /** Confirms the other side's entry. Throws 409 if it has changed since it was rendered. */
 async function agree(
   site: Site,
-  { fixture, side }: CaptainLinkSubject,
+  { fixture, side }: CaptainLinkMatchSide,
   { by, seen }: { by: string; seen: string },
 ) {
-  const held = await readMatchReturn(site.db, fixture.id);
-  const theirs = held[oppositeSide(side)];
+  const held = await readMatchResult(site.db, fixture.id);
+  const theirs = held[getOppositeMatchSide(side)];
   if (!theirs?.sheet || theirs.id !== seen)
     throw new Refusal(409, 'The other side has changed its figures meanwhile. Please look at them again.');
   const own = held[side]?.players ?? [];
@@ -92,15 +92,19 @@ async function agree(
   return { said: 'agreed' };
 }
 
-async function enterTyped(site: Site, { fixture, side }: CaptainLinkSubject, typed: Record<string, string>) {
-  const { card } = await readMatchReturn(site.db, fixture.id);
+async function enterTyped(
+  site: Site,
+  { fixture, side }: CaptainLinkMatchSide,
+  typed: Record<string, string>,
+) {
+  const { card } = await readMatchResult(site.db, fixture.id);
   const rinks = Math.max(card.rinks, rinksIn(typed));
-  const read = scoreSheetSchema.safeParse(parseScoreSheetValues(typed, rinks));
-  if (!read.success) throw invalid(getZodErrorsByField(read.error));
+  const read = matchScoreSheetSchema.safeParse(parseScoreSheetValues(typed, rinks));
+  if (!read.success) throw createInvalidInputRefusal(getZodErrorsByField(read.error));
   const sheet = { ...read.data, points: null };
   for (const one of matchSides)
     if (!Number.isInteger(sheet.shots?.[one] ?? 0))
-      throw invalid({ [`shots.${one}`]: 'Shots are a whole number.' });
+      throw createInvalidInputRefusal({ [`shots.${one}`]: 'Shots are a whole number.' });
   if (typed.sure !== 'yes') refuseSlips(site, sheet, { card, names: namesOf({ fixture }) });
   const players = playersIn(typed, side);
   await enterCaptainResult(site, {
@@ -110,23 +114,23 @@ async function enterTyped(site: Site, { fixture, side }: CaptainLinkSubject, typ
   });
 }
 
-const namesOf = ({ fixture: { home, away } }: Pick<CaptainLinkSubject, 'fixture'>) => ({
+const namesOf = ({ fixture: { home, away } }: Pick<CaptainLinkMatchSide, 'fixture'>) => ({
   home: home.name,
   away: away.name,
 });
 
 interface Around {
-  card: Parameters<typeof findLikelyTypos>[1];
+  card: Parameters<typeof findLikelyScoreTypos>[1];
   names: Record<MatchSide, string>;
 }
 
 /** Throws 422 once for likely typing errors; confirmed ones pass. */
-function refuseSlips(site: Site, sheet: ScoreSheet, { card, names }: Around) {
+function refuseSlips(site: Site, sheet: MatchScoreSheet, { card, names }: Around) {
   const { words } = site.club;
-  const slips = findLikelyTypos(sheet, card, names, words);
+  const slips = findLikelyScoreTypos(sheet, card, names, words);
   const [odd] = findScoreMismatches(sheet, card, words);
   if (odd && Object.keys(slips).length === 0) slips['rinks.0.home'] = odd;
-  if (Object.keys(slips).length > 0) throw invalid({ ...slips, sure: 'ask' });
+  if (Object.keys(slips).length > 0) throw createInvalidInputRefusal({ ...slips, sure: 'ask' });
 }
 
 const rinksIn = (typed: Record<string, string>) =>
@@ -135,7 +139,7 @@ const rinksIn = (typed: Record<string, string>) =>
     Math.max(0, ...Object.keys(typed).map((name) => Number(/^rinks\.(\d+)\./.exec(name)?.[1] ?? -1) + 1)),
   );
 
-function playersIn(typed: Record<string, string>, side: MatchSide): CardPlayer[] {
+function playersIn(typed: Record<string, string>, side: MatchSide): MatchCardPlayer[] {
   return Object.entries(typed).flatMap(([field, typedName]) => {
     const [, rink, place] = /^p\.(\d{1,2})\.(\d)$/.exec(field) ?? [];
     const name = lineOf(typedName, 80);
@@ -149,14 +153,14 @@ function offersIn(typed: Record<string, string>) {
     const day = (typed[`offers.${at}`] ?? '').trim();
     return day ? [{ day, time: (typed[`times.${at}`] ?? '').trim() || null }] : [];
   });
-  const read = postponeBodySchema.safeParse({
+  const read = postponeMatchBodySchema.safeParse({
     why: typed.why ?? '',
     offers: days,
     sure: typed.sure === 'yes',
   });
   if (!read.success) {
     const errors = getZodErrorsByField(read.error);
-    throw invalid(
+    throw createInvalidInputRefusal(
       Object.fromEntries(
         Object.entries(errors).map(([name, said]) => [name.replace(/\.(day|time)$/, ''), said]),
       ),
@@ -167,10 +171,10 @@ function offersIn(typed: Record<string, string>) {
 
 /** Mails a new link for each current match to the captain's stored address, which is never shown. */
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
-  if (!site.club.uses.league) throw invalidLinkRefusal();
+  if (!site.club.uses.league) throw invalidCaptainLinkRefusal();
   await site.limits.count({ 'form-here': address });
-  const fixtures = team ? await readCurrentMatches(site, { team }) : [];
-  await site.db.transaction().execute((tx) => mailLinksAsked(tx, site, team, fixtures));
+  const fixtures = team ? await readCurrentCaptainMatches(site, { team }) : [];
+  await site.db.transaction().execute((tx) => mailRequestedCaptainLinks(tx, site, team, fixtures));
   site.postman.wake();
   return { said: 'asked' };
 }

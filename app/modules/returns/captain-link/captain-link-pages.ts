@@ -1,7 +1,7 @@
 import type { MatchFormat, MatchSide } from '#app/modules/formats/formats.ts';
-import type { FormValues } from '#app/modules/leagues/leagues.ts';
-import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
-import type { Postponement } from '#app/modules/returns/postponements/postponement.ts';
+import type { StringFormValues } from '#app/modules/leagues/leagues.ts';
+import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
+import type { MatchPostponement } from '#app/modules/returns/postponements/postponement.ts';
 
 /** Entry of a match's history. */
 export interface MatchHistoryEntry {
@@ -30,7 +30,7 @@ export interface CaptainLinkMatch {
   card: MatchFormat;
   /** Number of rinks in the form; 0 if only match totals count. */
   rinks: number;
-  now: ReturnState;
+  now: MatchResultState;
   /** Formatted figures of each side. */
   figures: Record<MatchSide, string>;
   result: string;
@@ -40,12 +40,12 @@ export interface CaptainLinkMatch {
   /** Formatted day on which one side's entry is settled by silence. */
   holdsOn: string;
   /** Initial form values. */
-  values: FormValues;
+  values: StringFormValues;
   /** Names of the places on a rink, if the league records players; else []. */
   places: string[];
   register: string[];
   warnings: string[];
-  postponed: Postponement | null;
+  postponed: MatchPostponement | null;
   /** Formatted deadline by the rule. */
   until: string;
   history: MatchHistoryEntry[];
@@ -53,7 +53,7 @@ export interface CaptainLinkMatch {
 }
 
 /** Response for an invalid code: the captain may request a new one. */
-export interface InvalidLinkPage {
+export interface InvalidCaptainLinkPage {
   kind: 'lost';
   teams: { id: string; name: string }[];
   email: string;

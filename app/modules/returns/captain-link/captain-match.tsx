@@ -1,5 +1,5 @@
 import { hasOwnKey } from '#app/core/typed-objects.ts';
-import { oppositeSide } from '#app/modules/formats/formats.ts';
+import { getOppositeMatchSide } from '#app/modules/formats/formats.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
 import { RejectedSubmissionAlert, SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -7,8 +7,8 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 import { CaptainResultForm } from './captain-result-form.tsx';
-import { EntryComparison } from './entry-comparison.tsx';
-import { PostponementForm } from './postponement-form.tsx';
+import { ResultEntryComparison } from './entry-comparison.tsx';
+import { MatchPostponementForm } from './postponement-form.tsx';
 
 interface Props {
   match: CaptainLinkMatch;
@@ -27,7 +27,7 @@ const thanks = {
 /** Page of a match for one captain: the side that the link stands for, then the one next action. */
 export function CaptainMatchPage({ match, turnedDown, said }: Props) {
   const { side, names, when, where, division } = match;
-  const [us, them] = [names[side], names[oppositeSide(side)]];
+  const [us, them] = [names[side], names[getOppositeMatchSide(side)]];
   const heading = `For ${us}, ${side === 'home' ? 'at home to' : 'away at'} ${them}`;
   return (
     <PageLayout
@@ -67,7 +67,7 @@ function Stands(props: Props) {
   const { now } = match;
   if (match.notPlayed) return <p className="alert">{match.notPlayed}</p>;
   if (now.state === 'settled') return <Settled {...props} />;
-  const putOff = <PostponementForm {...props} />;
+  const putOff = <MatchPostponementForm {...props} />;
   if (match.isPutOff)
     return (
       <>
@@ -99,7 +99,7 @@ function Stands(props: Props) {
 function Spoken(props: Props) {
   const { match } = props;
   const { now, side, names, figures, differs, holdsOn } = match;
-  const them = oppositeSide(side);
+  const them = getOppositeMatchSide(side);
   const theirs = now[them];
   if (!theirs)
     return (
@@ -125,7 +125,7 @@ function Spoken(props: Props) {
     return (
       <>
         <Card title={`${names[them]} say`}>
-          <EntryComparison match={match}>{agree}</EntryComparison>
+          <ResultEntryComparison match={match}>{agree}</ResultEntryComparison>
           {holdsOn ? <p className="soft">If you say nothing until {holdsOn}, it holds.</p> : null}
         </Card>
         <Again title="No, it was otherwise" {...props} button="Send what it was" />
@@ -138,7 +138,7 @@ function Spoken(props: Props) {
         {match.isMirrored ? (
           <p className="alert">One is the other the wrong way round. The home side’s shots stand first.</p>
         ) : null}
-        <EntryComparison match={match}>{differs ? agree : null}</EntryComparison>
+        <ResultEntryComparison match={match}>{differs ? agree : null}</ResultEntryComparison>
         <p className="soft">If you cannot agree, the league secretary settles it.</p>
       </Card>
       <Again title="Correct what we entered" {...props} button="Send the corrected result" />

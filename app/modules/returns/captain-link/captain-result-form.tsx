@@ -3,7 +3,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CaptainResultForm({ match, turnedDown, button }: Props) {
     <SignedLinkForm sends={{ word: 'enter' }} button={button} className="form return-form">
       <Figures match={match} values={values} errors={errors} />
       {errors.sure ? (
-        <ChoiceInput type="checkbox" name="sure" value="yes" label="It is right as I have put it" />
+        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="It is right as I have put it" />
       ) : null}
       {match.places.length > 0 ? <Names match={match} values={values} /> : null}
       <details
@@ -137,7 +137,7 @@ function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
       <fieldset className="choices">
         <legend>What became of it</legend>
         {Object.entries(states).map(([state, label]) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={state}
             name="state"
             value={state}
@@ -149,7 +149,7 @@ function Seldom({ match: { names, rinks, card }, values, errors }: PartProps) {
       <fieldset className="choices">
         <legend>If it was conceded: by whom</legend>
         {matchSides.map((side) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={side}
             name="concededBy"
             value={side}

@@ -14,7 +14,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { handleCaptainLinkForm } from './captain-link-form.server.ts';
-import type { InvalidLinkPage } from './captain-link-pages.ts';
+import type { InvalidCaptainLinkPage } from './captain-link-pages.ts';
 import { CaptainMatchPage } from './captain-match.tsx';
 import { readCaptainLinkPage } from './captain-result.server.ts';
 
@@ -43,7 +43,7 @@ export default function CaptainResultPage() {
   );
 }
 
-function Lost({ lost: { teams, email }, said }: { lost: InvalidLinkPage; said: string }) {
+function Lost({ lost: { teams, email }, said }: { lost: InvalidCaptainLinkPage; said: string }) {
   return (
     <>
       {said === 'asked' ? (

@@ -6,38 +6,41 @@ import { Refusal } from '#app/core/refusals.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { findLeagueFixture, queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { getPlayerPositions, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
-import { sheetToFormValues } from '#app/modules/leagues/leagues.ts';
+import { getRinkPlayerPositions, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
+import { scoreSheetToFormValues } from '#app/modules/leagues/leagues.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
-import { readCardWarnings, readPlayerCandidates } from '#app/modules/registrations/registrations.server.ts';
+import {
+  readMatchCardWarnings,
+  readRegisteredPlayerCandidates,
+} from '#app/modules/registrations/registrations.server.ts';
 import { readMatchHistory } from '#app/modules/returns/entries/match-history.server.ts';
-import { getReturnState } from '#app/modules/returns/entries/return-states.server.ts';
-import { formatVoidReason } from '#app/modules/returns/entries/store-entry.server.ts';
+import { getMatchResultState } from '#app/modules/returns/entries/return-states.server.ts';
+import { formatVoidMatchReason } from '#app/modules/returns/entries/store-entry.server.ts';
 import { readMatchCaptains } from '#app/modules/returns/mails/match-captains.server.ts';
-import { formatFixtureTime } from '#app/modules/returns/mails/result-mails.ts';
+import { formatFixtureDateAndTime } from '#app/modules/returns/mails/result-mails.ts';
 import {
   hashEmailAddress,
-  readDivisionRules,
+  readDivisionSeasonRules,
 } from '#app/modules/returns/mails/result-notifications.server.ts';
 import { readLatestPostponement } from '#app/modules/returns/postponements/postpone-match.server.ts';
-import { type LockedReturn, readMatchReturn } from '#app/modules/returns/record/match-return.server.ts';
-import { readPublishedPredicate } from '#app/modules/returns/record/published-fixtures.server.ts';
-import { isMirroredSheet } from '#app/modules/returns/rules/compare-sheets.ts';
+import { type LockedMatchResult, readMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import { readPublishedFixturePredicate } from '#app/modules/returns/record/published-fixtures.server.ts';
+import { isMirroredScoreSheet } from '#app/modules/returns/rules/compare-sheets.ts';
 import {
-  formatDifferences,
-  formatFigures,
-  formatPointsResult,
+  formatMatchPointsResult,
+  formatMatchScores,
+  formatScoreSheetDifferences,
 } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { CaptainLinkMatch, InvalidLinkPage } from './captain-link-pages.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { CaptainLinkMatch, InvalidCaptainLinkPage } from './captain-link-pages.ts';
 
 /** Days after the match for which a link stays valid: covers disputes and the end of the season. */
 const linkValidDays = 60;
 
-export const invalidLinkRefusal = () => new Refusal(404, 'This link is not, or is no longer, good.');
+export const invalidCaptainLinkRefusal = () => new Refusal(404, 'This link is not, or is no longer, good.');
 
-export interface CaptainLinkSubject {
+export interface CaptainLinkMatchSide {
   fixture: LeagueFixture;
   side: MatchSide;
 }
@@ -46,17 +49,17 @@ export interface CaptainLinkSubject {
 const subject = /^(.+?):(home|away)(?::([^:]*):([^:]*))?$/;
 
 /** Returns the team and match that a code stands for. Throws 404 if invalid, expired, or mailed to a former captain. */
-export async function resolveCaptainLink(site: Site, code: string): Promise<CaptainLinkSubject> {
+export async function resolveCaptainLink(site: Site, code: string): Promise<CaptainLinkMatchSide> {
   const linked = site.club.uses.league && code ? await findMailLink(site.db, 'return', code) : undefined;
   const [, id = '', said = '', team = '', address = ''] = subject.exec(linked?.subject ?? '') ?? [];
   const fixture = id ? await findLeagueFixture(site.db, id) : undefined;
   if (!fixture || todayInLondon(site.clock) > addDays(fixture.date, linkValidDays))
-    throw invalidLinkRefusal();
+    throw invalidCaptainLinkRefusal();
   // Home and away may have been swapped since.
   const side = matchSides.find((one) => (team ? fixture[one].id === team : one === said));
-  if (!side) throw invalidLinkRefusal();
+  if (!side) throw invalidCaptainLinkRefusal();
   if (address && hashEmailAddress((await readMatchCaptains(site.db, fixture))[side].email) !== address)
-    throw invalidLinkRefusal();
+    throw invalidCaptainLinkRefusal();
   return { fixture, side };
 }
 
@@ -64,8 +67,8 @@ export async function resolveCaptainLink(site: Site, code: string): Promise<Capt
 export async function readCaptainLinkPage(
   site: Site,
   code: string,
-): Promise<CaptainLinkMatch | InvalidLinkPage> {
-  if (!site.club.uses.league) throw invalidLinkRefusal();
+): Promise<CaptainLinkMatch | InvalidCaptainLinkPage> {
+  if (!site.club.uses.league) throw invalidCaptainLinkRefusal();
   const speaks = await resolveCaptainLink(site, code).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -74,11 +77,11 @@ export async function readCaptainLinkPage(
   return linkedMatch(site, speaks);
 }
 
-async function linkedMatch(site: Site, { fixture, side }: CaptainLinkSubject): Promise<CaptainLinkMatch> {
+async function linkedMatch(site: Site, { fixture, side }: CaptainLinkMatchSide): Promise<CaptainLinkMatch> {
   const { db, club } = site;
-  const held = await readMatchReturn(db, fixture.id);
-  const now = getReturnState(held);
-  const rules = await readDivisionRules(db, fixture);
+  const held = await readMatchResult(db, fixture.id);
+  const now = getMatchResultState(held);
+  const rules = await readDivisionSeasonRules(db, fixture);
   const names = { home: fixture.home.name, away: fixture.away.name };
   const { card } = held;
   const own = now[side];
@@ -86,24 +89,25 @@ async function linkedMatch(site: Site, { fixture, side }: CaptainLinkSubject): P
   const first = own ?? (now.state === 'settled' ? null : theirs);
   const players = own?.players ?? [];
   const postponed = (await readLatestPostponement(db, fixture.id)) ?? null;
-  const figuresOf = (sheet: typeof now.sheet) => (sheet ? formatFigures(sheet, card, names, club.words) : '');
+  const figuresOf = (sheet: typeof now.sheet) =>
+    sheet ? formatMatchScores(sheet, card, names, club.words) : '';
   const last = (now.state === 'one' && now.at) || '';
   return {
     kind: 'match',
     fixture: fixture.id,
     ...{ side, names, card, now },
-    when: formatFixtureTime(fixture),
+    when: formatFixtureDateAndTime(fixture),
     where: await addressOf(db, fixture),
     division: fixture.division,
     isToCome: fixture.date > todayInLondon(site.clock),
-    notPlayed: fixture.state === 'void' ? formatVoidReason(fixture) : '',
+    notPlayed: fixture.state === 'void' ? formatVoidMatchReason(fixture) : '',
     isPutOff: fixture.state === 'postponed',
     rinks: Math.max(card.rinks, now.home?.sheet.rinks.length ?? 0, now.away?.sheet.rinks.length ?? 0),
     figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
     result: figuresOf(now.sheet),
-    points: now.sheet ? formatPointsResult(now.sheet, card, names) : '',
-    differs: formatDifferences(now.differs, club.words),
-    isMirrored: Boolean(now.home && now.away && isMirroredSheet(now.home.sheet, now.away.sheet, card)),
+    points: now.sheet ? formatMatchPointsResult(now.sheet, card, names) : '',
+    differs: formatScoreSheetDifferences(now.differs, club.words),
+    isMirrored: Boolean(now.home && now.away && isMirroredScoreSheet(now.home.sheet, now.away.sheet, card)),
     holdsOn: last
       ? formatFullDate(
           addDays(
@@ -113,12 +117,12 @@ async function linkedMatch(site: Site, { fixture, side }: CaptainLinkSubject): P
         )
       : '',
     values: {
-      ...sheetToFormValues(first?.sheet ?? now.sheet, ''),
+      ...scoreSheetToFormValues(first?.sheet ?? now.sheet, ''),
       ...Object.fromEntries(players.map(({ rink, place, name }) => [`p.${rink}.${place}`, name])),
     },
     places: rules.players ? placesOf(held) : [],
     register: rules.players ? await registerOf(db, fixture, side) : [],
-    warnings: players.length > 0 ? await readCardWarnings(db, fixture, side, players) : [],
+    warnings: players.length > 0 ? await readMatchCardWarnings(db, fixture, side, players) : [],
     postponed,
     until: formatFullDate(
       fixture.state === 'postponed' && postponed
@@ -130,18 +134,22 @@ async function linkedMatch(site: Site, { fixture, side }: CaptainLinkSubject): P
   };
 }
 
-function placesOf({ card }: LockedReturn): string[] {
-  const places = getPlayerPositions(card);
+function placesOf({ card }: LockedMatchResult): string[] {
+  const places = getRinkPlayerPositions(card);
   return places.length > 0 ? places : ['lead', 'second', 'skip'];
 }
 
-async function registerOf(db: Kysely<Schema>, fixture: LeagueFixture, side: MatchSide): Promise<string[]> {
+async function registerOf(
+  db: Kysely<DatabaseSchema>,
+  fixture: LeagueFixture,
+  side: MatchSide,
+): Promise<string[]> {
   const { club } = fixture[side];
-  const players = club ? await readPlayerCandidates(db, club, fixture.season) : [];
+  const players = club ? await readRegisteredPlayerCandidates(db, club, fixture.season) : [];
   return [...new Set(players.map(({ name }) => name))].sort((a, b) => a.localeCompare(b));
 }
 
-async function addressOf(db: Kysely<Schema>, { home }: LeagueFixture): Promise<string> {
+async function addressOf(db: Kysely<DatabaseSchema>, { home }: LeagueFixture): Promise<string> {
   const row = await db
     .selectFrom('opponent')
     .select(['name', 'address'])
@@ -154,20 +162,20 @@ async function addressOf(db: Kysely<Schema>, { home }: LeagueFixture): Promise<s
 const [before, after] = [21, 14];
 
 /** Returns the matches of this period, of one team or all. */
-export async function readCurrentMatches(
+export async function readCurrentCaptainMatches(
   site: Site,
   asked: { team?: string } = {},
 ): Promise<LeagueFixture[]> {
   const now = todayInLondon(site.clock);
   const near = { from: addDays(now, -before), to: addDays(now, after) };
-  const isOut = await readPublishedPredicate(site.db);
+  const isOut = await readPublishedFixturePredicate(site.db);
   const matches = await queryLeagueFixtures(site.db, { ...asked, ...near });
   return matches.filter((one) => one.state !== 'void' && isOut(one));
 }
 
 /** Returns teams with matches in this period, for the lost link form. */
 async function teamsNow(site: Site): Promise<{ id: string; name: string }[]> {
-  const all = (await readCurrentMatches(site)).flatMap(({ home, away }) => [home, away]);
+  const all = (await readCurrentCaptainMatches(site)).flatMap(({ home, away }) => [home, away]);
   const teams = new Map(all.filter(({ club }) => club !== null).map(({ id, name }) => [id, { id, name }]));
   return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, defaultLanguage));
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MatchFormat } from '#app/modules/formats/formats.ts';
 import { getMatchShots, type MatchSide, matchSides } from '#app/modules/formats/formats.ts';
-import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
+import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 
 interface Props {
   match: {
-    now: ReturnState;
+    now: MatchResultState;
     names: Record<MatchSide, string>;
     figures: Record<MatchSide, string>;
     card: MatchFormat;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Entries of both sides in columns, with the differing rinks marked. */
-export function EntryComparison({ match: { now, names, figures, card }, children }: Props) {
+export function ResultEntryComparison({ match: { now, names, figures, card }, children }: Props) {
   const { rink } = useClubTerms();
   const spoken = matchSides.filter((side) => now[side]);
   const most = Math.max(0, ...spoken.map((side) => now[side]?.sheet.rinks.length ?? 0));

@@ -3,7 +3,7 @@ import type { RejectedSubmission } from '#app/site/signed-link/signed-link.serve
 import { SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { CaptainLinkMatch } from './captain-link-pages.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Form for a match that could not be played: the home side offers two days, the visitors choose one. */
-export function PostponementForm({ match, turnedDown }: Props) {
+export function MatchPostponementForm({ match, turnedDown }: Props) {
   const { side, postponed, isPutOff, names, until } = match;
   if (!isPutOff)
     return (
@@ -65,7 +65,13 @@ function Choose({ match: { postponed, names } }: { match: CaptainLinkMatch }) {
         <fieldset className="choices">
           <legend>Which day can you play?</legend>
           {postponed?.offers.map((offer) => (
-            <ChoiceInput key={offer.day} name="day" value={offer.day} label={offerWords(offer)} required />
+            <RadioOrCheckboxInput
+              key={offer.day}
+              name="day"
+              value={offer.day}
+              label={offerWords(offer)}
+              required
+            />
           ))}
         </fieldset>
       </SignedLinkForm>
@@ -119,7 +125,7 @@ function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Pro
         <p>The home side is asked for two days, and you choose one of them.</p>
       )}
       {isOdd ? (
-        <ChoiceInput type="checkbox" name="sure" value="yes" label="Offer these days all the same" />
+        <RadioOrCheckboxInput type="checkbox" name="sure" value="yes" label="Offer these days all the same" />
       ) : null}
     </SignedLinkForm>
   );

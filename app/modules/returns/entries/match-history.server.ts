@@ -2,14 +2,17 @@ import type { Kysely } from 'kysely';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchFormat, MatchSide } from '#app/modules/formats/formats.ts';
-import { type MatchEntry, parseMatchEntry } from '#app/modules/returns/record/match-return.server.ts';
-import { formatFigures } from '#app/modules/returns/rules/format-results.ts';
+import {
+  type MatchResultEntry,
+  parseMatchResultEntry,
+} from '#app/modules/returns/record/match-return.server.ts';
+import { formatMatchScores } from '#app/modules/returns/rules/format-results.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns the entries of a match as texts, latest first. */
 export async function readMatchHistory(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   fixture: LeagueFixture,
   card: MatchFormat,
   words: RinkTerms,
@@ -21,14 +24,14 @@ export async function readMatchHistory(
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(parseMatchEntry).map((entry) => ({
+  return rows.map(parseMatchResultEntry).map((entry) => ({
     id: entry.id,
     when: formatDateTime(new Date(entry.made_at)),
     words: lineOf(entry, fixture, card, words),
   }));
 }
 
-const verbs: Record<MatchEntry['what'], string> = {
+const verbs: Record<MatchResultEntry['what'], string> = {
   entered: 'entered',
   agreed: 'agreed:',
   settled: 'settled it:',
@@ -38,20 +41,25 @@ const verbs: Record<MatchEntry['what'], string> = {
   'taken back': 'took the result back',
   'taken out': 'took it out of the table',
 };
-const ways: Record<MatchEntry['way'], string> = {
+const ways: Record<MatchResultEntry['way'], string> = {
   link: '',
   site: ' (from the club’s own site)',
   desk: ' (written down at the desk)',
   clock: '',
 };
 
-function lineOf(entry: MatchEntry, fixture: LeagueFixture, card: MatchFormat, words: RinkTerms): string {
+function lineOf(
+  entry: MatchResultEntry,
+  fixture: LeagueFixture,
+  card: MatchFormat,
+  words: RinkTerms,
+): string {
   const { side, what, sheet, said_by: by, way, note } = entry;
   const names = { home: fixture.home.name, away: fixture.away.name };
-  const figures = sheet ? ` ${formatFigures(sheet, card, names, words)}` : '';
+  const figures = sheet ? ` ${formatMatchScores(sheet, card, names, words)}` : '';
   const told = note ? ` ‘${note}’` : '';
   if (what === 'silence') return `${verbs.silence}${figures}.`;
-  const isSide = (one: MatchEntry['side']): one is MatchSide => one === 'home' || one === 'away';
+  const isSide = (one: MatchResultEntry['side']): one is MatchSide => one === 'home' || one === 'away';
   const who = isSide(side)
     ? [by, names[side]].filter(Boolean).join(', for ')
     : side === 'rule'

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { scoreSheetSchema, sideSchema } from '#app/modules/formats/formats.server.ts';
+import { homeOrAwaySchema, matchScoreSheetSchema } from '#app/modules/formats/formats.server.ts';
 
 /** Request schemas of captains' entries. */
 
-export const trimmedTextSchema = (most: number) =>
+export const createTrimmedTextSchema = (most: number) =>
   z
     .string()
     .trim()
@@ -15,34 +15,36 @@ export const trimmedTextSchema = (most: number) =>
 
 const played = z.object({
   rink: z.int().min(1).max(12),
-  side: sideSchema,
+  side: homeOrAwaySchema,
   place: z.int().min(0).max(3),
   player: z.string().max(100).refine(isStorableText, notStorableMessage).nullable().default(null),
-  name: trimmedTextSchema(80),
+  name: createTrimmedTextSchema(80),
 });
 const names = z.array(played).max(120, 'That are too many names.');
-export const playedListSchema = names.default([]);
+export const matchCardPlayerListSchema = names.default([]);
 
 /** Request body of a captain's entry. */
-export const entryBodySchema = z.object({
-  side: sideSchema,
-  sheet: scoreSheetSchema,
-  players: playedListSchema,
+export const resultEntryBodySchema = z.object({
+  side: homeOrAwaySchema,
+  sheet: matchScoreSheetSchema,
+  players: matchCardPlayerListSchema,
   /** Name as given. */
-  by: trimmedTextSchema(80).default(''),
-  note: trimmedTextSchema(300).default(''),
+  by: createTrimmedTextSchema(80).default(''),
+  note: createTrimmedTextSchema(300).default(''),
 });
 
 /** Entry with its channel. */
-export const enteredBodySchema = entryBodySchema.extend({ way: z.enum(['link', 'site', 'desk']) });
+export const resultEntryWithMethodBodySchema = resultEntryBodySchema.extend({
+  way: z.enum(['link', 'site', 'desk']),
+});
 
-export const reopenBodySchema = z.object({ note: trimmedTextSchema(300).default('') });
+export const reopenResultBodySchema = z.object({ note: createTrimmedTextSchema(300).default('') });
 
-export const settleBodySchema = z.object({
-  sheet: scoreSheetSchema,
+export const settleResultBodySchema = z.object({
+  sheet: matchScoreSheetSchema,
   /** Default: the players named by both sides. */
   players: names.optional(),
   /** Side whose figures these are, if unchanged. */
-  as: sideSchema.nullable().default(null),
-  note: trimmedTextSchema(300).default(''),
+  as: homeOrAwaySchema.nullable().default(null),
+  note: createTrimmedTextSchema(300).default(''),
 });

@@ -1,33 +1,33 @@
 import type { Kysely } from 'kysely';
-import { matchSides, parseFormat } from '#app/modules/formats/formats.ts';
+import { matchSides, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import {
-  emptyMatchReturn,
-  getLatestEntries,
-  getSettledSheet,
-  getSettlementWay,
-  type LockedReturn,
-  type MatchEntry,
-  toEntryContent,
+  createEmptyMatchResult,
+  getLatestResultEntries,
+  getResultSettlementMethod,
+  getSettledScoreSheet,
+  type LockedMatchResult,
+  type MatchResultEntry,
+  toResultEntryContent,
 } from '#app/modules/returns/record/match-return.server.ts';
-import { compareEntries } from '#app/modules/returns/rules/compare-entries.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { ReturnState, SideEntry } from './return-state.ts';
+import { compareResultEntries } from '#app/modules/returns/rules/compare-entries.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MatchResultState, SideResultEntry } from './return-state.ts';
 
 /** Maximum number of ids per query. */
 const maxIdsPerQuery = 500;
 
 /** Returns the state of results by fixture id, one per requested id. */
-export async function readReturnStates(
-  db: Kysely<Schema>,
+export async function readMatchResultStates(
+  db: Kysely<DatabaseSchema>,
   ids: readonly string[],
-): Promise<Map<string, ReturnState>> {
-  const found = new Map<string, ReturnState>();
+): Promise<Map<string, MatchResultState>> {
+  const found = new Map<string, MatchResultState>();
   for (let from = 0; from < ids.length; from += maxIdsPerQuery)
     for (const one of await someOf(db, ids.slice(from, from + maxIdsPerQuery))) found.set(one.id, one);
   return found;
 }
 
-async function someOf(db: Kysely<Schema>, ids: readonly string[]): Promise<ReturnState[]> {
+async function someOf(db: Kysely<DatabaseSchema>, ids: readonly string[]): Promise<MatchResultState[]> {
   const rows = await db.selectFrom('match_return').selectAll().where('id', 'in', ids).execute();
   const matches = await db.selectFrom('league_match').selectAll().where('id', 'in', ids).execute();
   const words = rows
@@ -37,14 +37,17 @@ async function someOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Retur
     words.length > 0 ? await db.selectFrom('match_entry').selectAll().where('id', 'in', words).execute() : [];
   const cards = await cardsOf(db, ids);
   return ids.map((id) => {
-    const row = rows.find((one) => one.id === id) ?? emptyMatchReturn(id);
+    const row = rows.find((one) => one.id === id) ?? createEmptyMatchResult(id);
     const match = matches.find((one) => one.id === id && one.state !== 'postponed');
-    const held = { row, match, ...getLatestEntries(row, entries) };
-    return getReturnState({ ...held, card: parseFormat(cards.get(id) ?? null) });
+    const held = { row, match, ...getLatestResultEntries(row, entries) };
+    return getMatchResultState({ ...held, card: parseMatchFormat(cards.get(id) ?? null) });
   });
 }
 
-async function cardsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, string | null>> {
+async function cardsOf(
+  db: Kysely<DatabaseSchema>,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('league_fixture as f')
     .innerJoin('league as l', 'l.day', 'f.league')
@@ -58,10 +61,10 @@ async function cardsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
 }
 
 /** Derives the state from rows already fetched. */
-export function getReturnState(held: Omit<LockedReturn, 'fixture' | 'version'>): ReturnState {
+export function getMatchResultState(held: Omit<LockedMatchResult, 'fixture' | 'version'>): MatchResultState {
   const { row, match, card } = held;
   const [home, away] = [sideWord(held.home), sideWord(held.away)];
-  const how = getSettlementWay(held);
+  const how = getResultSettlementMethod(held);
   const both = {
     ...{ id: row.id, home, away, version: row.version },
     tookBack: match ? matchSides.filter((side) => held.tookBack[side]) : [],
@@ -69,10 +72,14 @@ export function getReturnState(held: Omit<LockedReturn, 'fixture' | 'version'>):
   if (match)
     return {
       ...both,
-      ...{ state: 'settled', how, sheet: getSettledSheet(held), by: null, differs: [] },
+      ...{ state: 'settled', how, sheet: getSettledScoreSheet(held), by: null, differs: [] },
       at: row.settled_at ?? match.updated_at,
     };
-  const standing = compareEntries(toEntryContent(held.home), toEntryContent(held.away), card);
+  const standing = compareResultEntries(
+    toResultEntryContent(held.home),
+    toResultEntryContent(held.away),
+    card,
+  );
   const latest = [home?.at, away?.at].filter((at) => at !== undefined).sort();
   const by = standing.state === 'one' ? standing.by : null;
   return {
@@ -87,7 +94,7 @@ export function getReturnState(held: Omit<LockedReturn, 'fixture' | 'version'>):
   };
 }
 
-function sideWord(entry: MatchEntry | null): SideEntry | null {
+function sideWord(entry: MatchResultEntry | null): SideResultEntry | null {
   if (!entry?.sheet) return null;
   const { id, sheet, players, said_by: by, way, note, made_at: at } = entry;
   return { sheet, players, by, way, note, at, entry: id };

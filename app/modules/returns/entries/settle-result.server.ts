@@ -1,13 +1,13 @@
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { toTable } from '#app/modules/leagues/leagues.server.ts';
-import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
-import type { EntryContent } from '#app/modules/returns/rules/compare-entries.ts';
-import type { SettlementWay } from '#app/modules/returns/rules/entry-to-settle.ts';
+import { writeFixtureResultToStandings } from '#app/modules/leagues/leagues.server.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
+import type { LockedMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import type { ResultEntryContent } from '#app/modules/returns/rules/compare-entries.ts';
+import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
 
 interface Settled {
-  word: EntryContent;
-  how: SettlementWay;
+  word: ResultEntryContent;
+  how: ResultSettlementMethod;
   /** Entry id. */
   entry: string;
 }
@@ -15,7 +15,7 @@ interface Settled {
 /** Settles the result: writes it to the tables under the fixture id, and records the players. */
 export async function writeSettledResult(
   ctx: MutationContext,
-  held: LockedReturn,
+  held: LockedMatchResult,
   { word, how, entry }: Settled,
 ) {
   const { fixture } = held;
@@ -27,10 +27,10 @@ export async function writeSettledResult(
     .where('id', '=', fixture.id)
     .executeTakeFirst();
   const when = { day: date.slice(5), year: year === row.season ? null : year };
-  await toTable(ctx, { ...row, ...when, home: home.id, away: away.id }, word.sheet, {
+  await writeFixtureResultToStandings(ctx, { ...row, ...when, home: home.id, away: away.id }, word.sheet, {
     isThere: there !== undefined,
   });
-  await recordAppearances(ctx.tx, fixture, word.players, word.sheet);
+  await recordPlayerAppearances(ctx.tx, fixture, word.players, word.sheet);
   return {
     state: 'settled' as const,
     settled_entry: entry,
@@ -40,6 +40,6 @@ export async function writeSettledResult(
 }
 
 /** Out of the tables again: the match waits for its result. */
-export async function removeSettledResult(ctx: MutationContext, { fixture, match }: LockedReturn) {
+export async function removeSettledResult(ctx: MutationContext, { fixture, match }: LockedMatchResult) {
   if (match) await ctx.remove('league_match', fixture.id);
 }

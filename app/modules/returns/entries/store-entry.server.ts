@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { AuditNote, MutationContext } from '#app/endpoints/context.server.ts';
-import { type MatchSide, oppositeSide, type ScoreSheet } from '#app/modules/formats/formats.ts';
-import { findMissingResultFields } from '#app/modules/leagues/leagues.ts';
-import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
-import { notifyOfEntry } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { getOppositeMatchSide, type MatchScoreSheet, type MatchSide } from '#app/modules/formats/formats.ts';
+import { findMissingMatchResultFields } from '#app/modules/leagues/leagues.ts';
+import { recordPlayerAppearances } from '#app/modules/registrations/registrations.server.ts';
+import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
+import { notifyOfResultEntry } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
   formatFixtureTeams,
-  getSettledSheet,
-  getSettlementWay,
-  getSideName,
-  type LockedReturn,
-  type MatchEntry,
-  toEntryContent,
+  getFixtureSideName,
+  getResultSettlementMethod,
+  getSettledScoreSheet,
+  type LockedMatchResult,
+  type MatchResultEntry,
+  toResultEntryContent,
 } from '#app/modules/returns/record/match-return.server.ts';
 import {
-  compareEntries,
-  type EntryContent,
+  compareResultEntries,
   mapPlayersToRinks,
-  mergePlayerNames,
+  mergeCardPlayerNames,
+  type ResultEntryContent,
 } from '#app/modules/returns/rules/compare-entries.ts';
 import { compareScoreSheets } from '#app/modules/returns/rules/compare-sheets.ts';
-import { getEntryToSettle } from '#app/modules/returns/rules/entry-to-settle.ts';
-import type { entryBodySchema } from './result-entry-schemas.server.ts';
+import { getResultEntryToSettle } from '#app/modules/returns/rules/entry-to-settle.ts';
+import type { resultEntryBodySchema } from './result-entry-schemas.server.ts';
 import { writeSettledResult } from './settle-result.server.ts';
 
-export interface ResultEntryInput extends z.output<typeof entryBodySchema> {
+export interface ResultEntryInput extends z.output<typeof resultEntryBodySchema> {
   way: 'link' | 'site' | 'desk';
 }
 
@@ -38,20 +38,22 @@ export interface ResultEntryInput extends z.output<typeof entryBodySchema> {
  */
 export async function storeResultEntry(
   ctx: MutationContext,
-  held: LockedReturn,
+  held: LockedMatchResult,
   said: ResultEntryInput,
 ): Promise<void> {
   const { site, audit } = ctx;
   const sheet = normalizeScoreSheet(said.sheet);
   validateScoreSheet(held, sheet);
-  audit(createAuditEntry(held, 'entered a result for one side'));
+  audit(createMatchResultAuditEntry(held, 'entered a result for one side'));
   if (isSame(held[said.side], sheet, said.players)) return;
-  const theirs = toEntryContent(held[oppositeSide(said.side)]);
+  const theirs = toResultEntryContent(held[getOppositeMatchSide(said.side)]);
   const word = { sheet, players: said.players };
   const standing =
-    said.side === 'home' ? compareEntries(word, theirs, held.card) : compareEntries(theirs, word, held.card);
+    said.side === 'home'
+      ? compareResultEntries(word, theirs, held.card)
+      : compareResultEntries(theirs, word, held.card);
   const isAgreed = standing.state === 'alike';
-  const entry = await insertMatchEntry(ctx, held, {
+  const entry = await insertMatchResultEntry(ctx, held, {
     side: said.side,
     what: isAgreed ? 'agreed' : 'entered',
     sheet,
@@ -60,12 +62,12 @@ export async function storeResultEntry(
     way: said.way,
     note: said.note,
   });
-  const how = getSettlementWay(held);
-  const sheetNow = getSettledSheet(held);
+  const how = getResultSettlementMethod(held);
+  const sheetNow = getSettledScoreSheet(held);
   const holds = how && sheetNow && { how, word: { sheet: sheetNow, players: [] } };
-  const now = getEntryToSettle(standing, holds, held.card);
-  if (now) audit(createAuditEntry(held, 'agreed a result'));
-  await updateMatchReturn(ctx, held, {
+  const now = getResultEntryToSettle(standing, holds, held.card);
+  if (now) audit(createMatchResultAuditEntry(held, 'agreed a result'));
+  await updateMatchResult(ctx, held, {
     [`${said.side}_entry`]: entry,
     ...(now
       ? await writeSettledResult(ctx, held, { word: now, how: 'agreed', entry })
@@ -74,26 +76,26 @@ export async function storeResultEntry(
   const isWish = sheetNow !== null && !now && compareScoreSheets(sheetNow, sheet, held.card).length > 0;
   // Each side names its own players, even in results settled by others.
   if (sheetNow && !now && !isWish) await nameAgain(ctx, held, { side: said.side, word }, sheetNow);
-  await notifyOfEntry(ctx, held, { side: said.side, sheet, by: said.by, standing, isWish });
+  await notifyOfResultEntry(ctx, held, { side: said.side, sheet, by: said.by, standing, isWish });
   ctx.afterCommit(() => site.postman.wake());
 }
 
 async function nameAgain(
   { tx }: MutationContext,
-  held: LockedReturn,
-  { side, word }: { side: MatchSide; word: EntryContent },
-  sheet: ScoreSheet,
+  held: LockedMatchResult,
+  { side, word }: { side: MatchSide; word: ResultEntryContent },
+  sheet: MatchScoreSheet,
 ) {
-  const theirs = toEntryContent(held[oppositeSide(side)]);
+  const theirs = toResultEntryContent(held[getOppositeMatchSide(side)]);
   const [own, others] = [mapPlayersToRinks(sheet, word), theirs ? mapPlayersToRinks(sheet, theirs) : []];
-  const players = mergePlayerNames(
+  const players = mergeCardPlayerNames(
     side === 'home' ? { home: own, away: others } : { home: others, away: own },
   );
-  await recordAppearances(tx, held.fixture, players, sheet);
+  await recordPlayerAppearances(tx, held.fixture, players, sheet);
 }
 
 /** Clears the fields that do not apply to the match state. */
-export function normalizeScoreSheet(sheet: ScoreSheet): ScoreSheet {
+export function normalizeScoreSheet(sheet: MatchScoreSheet): MatchScoreSheet {
   const { state, extraEnd, ...rest } = sheet;
   const scored = state === 'played' || state === 'abandoned';
   return {
@@ -108,29 +110,29 @@ export function normalizeScoreSheet(sheet: ScoreSheet): ScoreSheet {
 }
 
 /** Returns the reason for a void match: a team has withdrawn, or no day was agreed. */
-export const formatVoidReason = ({ note }: Pick<LockedReturn['fixture'], 'note'>) =>
+export const formatVoidMatchReason = ({ note }: Pick<LockedMatchResult['fixture'], 'note'>) =>
   ['This match is not played.', note].filter(Boolean).join(' ');
 
-export function validateScoreSheet({ fixture, card }: LockedReturn, sheet: ScoreSheet): void {
-  if (fixture.state === 'void') throw new Refusal(409, formatVoidReason(fixture));
+export function validateScoreSheet({ fixture, card }: LockedMatchResult, sheet: MatchScoreSheet): void {
+  if (fixture.state === 'void') throw new Refusal(409, formatVoidMatchReason(fixture));
   if (sheet.state === 'postponed')
     throw new Refusal(
       422,
       'A match that is still to be played has no result. Please say that it is put off.',
     );
-  const wanting = findMissingResultFields(sheet, { kind: 'league', card });
-  if (Object.keys(wanting).length > 0) throw invalid(wanting);
+  const wanting = findMissingMatchResultFields(sheet, { kind: 'league', card });
+  if (Object.keys(wanting).length > 0) throw createInvalidInputRefusal(wanting);
 }
 
-const isSame = (entry: LockedReturn[MatchSide], sheet: ScoreSheet, players: CardPlayer[]) =>
+const isSame = (entry: LockedMatchResult[MatchSide], sheet: MatchScoreSheet, players: MatchCardPlayer[]) =>
   entry !== null && isDeepStrictEqual(entry.sheet, sheet) && isDeepStrictEqual(entry.players, players);
 
-type NewEntry = Omit<MatchEntry, 'id' | 'fixture' | 'made_at'>;
+type NewEntry = Omit<MatchResultEntry, 'id' | 'fixture' | 'made_at'>;
 
 /** Appends an immutable entry to the match history; returns its id. */
-export async function insertMatchEntry(
+export async function insertMatchResultEntry(
   { tx, site }: MutationContext,
-  { fixture }: LockedReturn,
+  { fixture }: LockedMatchResult,
   entry: NewEntry,
 ) {
   const id = randomUUID();
@@ -146,10 +148,10 @@ export async function insertMatchEntry(
   return id;
 }
 
-export const updateMatchReturn = (
+export const updateMatchResult = (
   { tx }: MutationContext,
-  { row }: LockedReturn,
-  patch: Partial<Omit<LockedReturn['row'], 'id' | 'version'>>,
+  { row }: LockedMatchResult,
+  patch: Partial<Omit<LockedMatchResult['row'], 'id' | 'version'>>,
 ) =>
   tx
     .updateTable('match_return')
@@ -158,13 +160,20 @@ export const updateMatchReturn = (
     .execute();
 
 /** Audit entry of the match. */
-export const createAuditEntry = ({ fixture }: LockedReturn, action: string): Partial<AuditNote> => ({
+export const createMatchResultAuditEntry = (
+  { fixture }: LockedMatchResult,
+  action: string,
+): Partial<AuditNote> => ({
   action,
   title: formatFixtureTeams(fixture),
   subject: `match_return:${fixture.id}`,
 });
 
-export const createCaptainActor = (held: Pick<LockedReturn, 'fixture'>, side: MatchSide, by: string) => ({
+export const createCaptainAuditActor = (
+  held: Pick<LockedMatchResult, 'fixture'>,
+  side: MatchSide,
+  by: string,
+) => ({
   id: null,
-  name: [by || 'The captain', getSideName(held.fixture, side)].join(', '),
+  name: [by || 'The captain', getFixtureSideName(held.fixture, side)].join(', '),
 });

@@ -1,30 +1,36 @@
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
-import type { LeagueFixture, SeasonRules } from '#app/modules/fixtures/fixtures.ts';
+import type { LeagueFixture, LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
-import { readReturnStates } from '#app/modules/returns/entries/return-states.server.ts';
+import type { MatchResultState } from '#app/modules/returns/entries/return-state.ts';
+import { readMatchResultStates } from '#app/modules/returns/entries/return-states.server.ts';
 import { claimOnce } from '#app/modules/returns/mails/claim-once.server.ts';
-import { composeMatchDayLinkMail, composeResultReminder } from '#app/modules/returns/mails/result-mails.ts';
-import { mailCaptain, readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
+import {
+  composeMatchDayLinkMail,
+  composeResultReminderMail,
+} from '#app/modules/returns/mails/result-mails.ts';
+import {
+  mailMatchCaptain,
+  readDivisionSeasonRules,
+} from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
   isPostponementOpen,
   readLatestPostponement,
 } from '#app/modules/returns/postponements/postpone-match.server.ts';
-import { readPublishedPredicate } from '#app/modules/returns/record/published-fixtures.server.ts';
+import { readPublishedFixturePredicate } from '#app/modules/returns/record/published-fixtures.server.ts';
 import {
-  formatLatePenalty,
+  formatLateResultPenalty,
   getDueResultAction,
   getSilenceSettlementDay,
 } from '#app/modules/returns/rules/late-results.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   applyLateResultRule,
+  getLondonDateOfTimestamp,
   lapsePostponement,
-  londonDateOfTimestamp,
-  settleBySilence,
-  wasReopenedSince,
+  settleResultBySilence,
+  wasResultReopenedSince,
 } from './scheduled-results.endpoints.server.ts';
 
 /** First and last hour in London for mails to captains. */
@@ -37,9 +43,9 @@ const maxAgeDays = 60;
  * Minute job: sends links on match days, settles by silence, sends reminders, applies the late rule. Returns the number of
  * actions.
  */
-export async function runResultJobs(site: Site): Promise<number> {
+export async function runMatchResultJobs(site: Site): Promise<number> {
   if (!site.club.uses.league) return 0;
-  const [today = '', time = ''] = londonMinute(site.clock).split('T');
+  const [today = '', time = ''] = formatLondonMinute(site.clock).split('T');
   const hour = Number(time.slice(0, 2));
   if (hour < from || hour >= until) return 0;
   let done = await lapseThose(site, today);
@@ -51,8 +57,8 @@ export async function runResultJobs(site: Site): Promise<number> {
 
 interface OpenMatch {
   fixture: LeagueFixture;
-  now: ReturnState;
-  rules: SeasonRules;
+  now: MatchResultState;
+  rules: LeagueSeasonRules;
 }
 
 /** Queries the recent or current matches that are not void and not settled. */
@@ -61,18 +67,18 @@ async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   const lately = await queryLeagueFixtures(db, { from: addDays(today, -maxAgeDays), to: today });
   const due = lately.filter(({ state }) => state !== 'void');
   if (due.length === 0) return [];
-  const isOut = await readPublishedPredicate(db);
-  const now = await readReturnStates(
+  const isOut = await readPublishedFixturePredicate(db);
+  const now = await readMatchResultStates(
     db,
     due.map(({ id }) => id),
   );
-  const rules = new Map<string, SeasonRules>();
+  const rules = new Map<string, LeagueSeasonRules>();
   const open: OpenMatch[] = [];
   for (const fixture of due) {
     const stands = now.get(fixture.id);
     if (!stands || stands.state === 'settled' || !isOut(fixture)) continue;
     const key = `${fixture.league} ${fixture.season}`;
-    const its = rules.get(key) ?? (await readDivisionRules(db, fixture));
+    const its = rules.get(key) ?? (await readDivisionSeasonRules(db, fixture));
     rules.set(key, its);
     open.push({ fixture, now: stands, rules: its });
   }
@@ -81,7 +87,11 @@ async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
 
 async function lookAfter(site: Site, today: string, open: OpenMatch): Promise<number> {
   const { fixture, now, rules } = open;
-  if (now.state === 'one' && now.at && today >= getSilenceSettlementDay(londonDateOfTimestamp(now.at), rules))
+  if (
+    now.state === 'one' &&
+    now.at &&
+    today >= getSilenceSettlementDay(getLondonDateOfTimestamp(now.at), rules)
+  )
     return letHold(site, fixture.id, now.at);
   if (fixture.state !== 'on') return 0;
   const due = getDueResultAction(today, fixture.date, rules);
@@ -98,8 +108,8 @@ async function letHold(site: Site, id: string, saidAt: string): Promise<number> 
     .select('settled_at')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row && wasReopenedSince(row, saidAt)) return 0;
-  await settleBySilence(site, id);
+  if (row && wasResultReopenedSince(row, saidAt)) return 0;
+  await settleResultBySilence(site, id);
   return 1;
 }
 
@@ -108,7 +118,7 @@ async function mailLinks(site: Site, fixture: LeagueFixture): Promise<number> {
   for (const side of ['home', 'away'] as const)
     await site.db.transaction().execute(async (tx) => {
       if (!(await claimOnce(tx, site, 'return link', `${fixture.id}:${side} ${fixture.date}`))) return;
-      if (await mailCaptain(tx, site, { fixture, side }, { club: 'the clock' }, composeMatchDayLinkMail))
+      if (await mailMatchCaptain(tx, site, { fixture, side }, { club: 'the clock' }, composeMatchDayLinkMail))
         sent += 1;
     });
   return sent;
@@ -120,15 +130,15 @@ async function remind(
   due: string,
   sides: MatchSide[],
 ): Promise<number> {
-  const costs = formatLatePenalty(rules);
+  const costs = formatLateResultPenalty(rules);
   const rule = costs ? `Without it the rule of the league says: ${costs}.` : '';
   let sent = 0;
   await site.db.transaction().execute(async (tx) => {
     if (!(await claimOnce(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;
     for (const side of sides)
       if (
-        await mailCaptain(tx, site, { fixture, side }, { club: 'the clock' }, (to) =>
-          composeResultReminder(to, rule),
+        await mailMatchCaptain(tx, site, { fixture, side }, { club: 'the clock' }, (to) =>
+          composeResultReminderMail(to, rule),
         )
       )
         sent += 1;
@@ -151,7 +161,7 @@ async function lateRule(site: Site, today: string, open: OpenMatch): Promise<num
     .executeTakeFirst();
   if (row?.late_at) return 0;
   if (!row?.reminded_at) return remind(site, open, 'both', ['home', 'away']);
-  if (today <= addDays(londonDateOfTimestamp(row.reminded_at), 1)) return 0;
+  if (today <= addDays(getLondonDateOfTimestamp(row.reminded_at), 1)) return 0;
   await applyLateResultRule(site, fixture.id);
   return 1;
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Whether it falls to us: of several processes, and of several rounds, the one that writes the row does it. */
 export async function claimOnce(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   what: string,
   subject: string,

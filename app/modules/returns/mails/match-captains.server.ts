@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Captain of a team, with contact details. */
 export interface MatchCaptainContact {
@@ -14,7 +14,7 @@ export interface MatchCaptainContact {
 }
 
 export async function readMatchCaptains(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   { home, away }: Pick<LeagueFixture, 'home' | 'away'>,
 ): Promise<Record<MatchSide, MatchCaptainContact>> {
   const rows = await db

@@ -1,8 +1,8 @@
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { type MatchSide, oppositeSide } from '#app/modules/formats/formats.ts';
+import { getOppositeMatchSide, type MatchSide } from '#app/modules/formats/formats.ts';
 import type { OneTimeLink } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 import type { MatchCaptainContact } from './match-captains.server.ts';
 
 /** Mail texts about league results: short, with one action each. */
@@ -15,10 +15,10 @@ const to = ({ name, email }: MatchCaptainContact) => ({
 const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
 
 /** 'Tuesday 6 May 2025, 6 PM' */
-export const formatFixtureTime = ({ date, time }: Pick<LeagueFixture, 'date' | 'time'>) =>
+export const formatFixtureDateAndTime = ({ date, time }: Pick<LeagueFixture, 'date' | 'time'>) =>
   [formatFullDate(date), time && formatTimeOfDay(time)].filter(Boolean).join(', ');
 
-export interface CaptainMailTarget {
+export interface CaptainMailRecipient {
   captain: MatchCaptainContact;
   fixture: LeagueFixture;
   side: MatchSide;
@@ -26,13 +26,18 @@ export interface CaptainMailTarget {
 }
 
 /** Mail on the morning of the match, with the link to its result. */
-export function composeMatchDayLinkMail({ captain, fixture, side, opening }: CaptainMailTarget): Mail {
-  const them = fixture[oppositeSide(side)].name;
+export function composeMatchDayLinkMail({
+  captain,
+  fixture,
+  side,
+  opening,
+}: CaptainMailRecipient): OutgoingMail {
+  const them = fixture[getOppositeMatchSide(side)].name;
   return {
     ...to(captain),
     subject: `Today’s result: ${title(fixture)}`,
     lines: [
-      `${captain.teamName} play ${them} ${side === 'home' ? 'at home' : 'away'} today, ${formatFixtureTime(fixture)}.`,
+      `${captain.teamName} play ${them} ${side === 'home' ? 'at home' : 'away'} today, ${formatFixtureDateAndTime(fixture)}.`,
       'After the match, press the button and put the shots. A telephone at the green will do, and no password is needed.',
     ],
     action: { label: 'Enter the result', ...opening },
@@ -44,7 +49,10 @@ export function composeMatchDayLinkMail({ captain, fixture, side, opening }: Cap
 }
 
 /** Asked for on the page of lost links: the links of all matches of one team in one email, `first` as its button. */
-export function newLinksMail(first: CaptainMailTarget, others: CaptainMailTarget[]): Mail {
+export function composeRequestedCaptainLinksMail(
+  first: CaptainMailRecipient,
+  others: CaptainMailRecipient[],
+): OutgoingMail {
   const { captain } = first;
   const all = [first, ...others];
   return {
@@ -65,28 +73,32 @@ export function newLinksMail(first: CaptainMailTarget, others: CaptainMailTarget
 }
 
 /** 'Osmoor A v Ludford A, Tuesday 6 May 2025, 6 PM' */
-const linkOf = ({ fixture, opening }: CaptainMailTarget) => ({
-  label: `${title(fixture)}, ${formatFixtureTime(fixture)}`,
+const linkOf = ({ fixture, opening }: CaptainMailRecipient) => ({
+  label: `${title(fixture)}, ${formatFixtureDateAndTime(fixture)}`,
   ...opening,
 });
 
 /** Asked for anew by somebody who has lost theirs. */
-export function composeNewLinkMail({ captain, fixture, opening }: CaptainMailTarget): Mail {
+export function composeReplacementCaptainLinkMail({
+  captain,
+  fixture,
+  opening,
+}: CaptainMailRecipient): OutgoingMail {
   return {
     ...to(captain),
     subject: `Your link for ${title(fixture)}`,
-    lines: [`Here is a link for the result of ${title(fixture)}, ${formatFixtureTime(fixture)}.`],
+    lines: [`Here is a link for the result of ${title(fixture)}, ${formatFixtureDateAndTime(fixture)}.`],
     action: { label: 'Enter the result', ...opening },
     after: [`It speaks for ${captain.teamName}. If you did not ask for it, you need do nothing.`],
   };
 }
 
 /** Mail to the other side: asks to confirm the entered result. */
-export function composeConfirmationMail(
-  { captain, fixture, side, opening }: CaptainMailTarget,
+export function composeResultConfirmationMail(
+  { captain, fixture, side, opening }: CaptainMailRecipient,
   { figures, by, until }: { figures: string; by: string; until: string },
-): Mail {
-  const said = [by, fixture[oppositeSide(side)].name].filter(Boolean).join(', ');
+): OutgoingMail {
+  const said = [by, fixture[getOppositeMatchSide(side)].name].filter(Boolean).join(', ');
   return {
     ...to(captain),
     subject: `Is this right? ${title(fixture)}`,
@@ -97,10 +109,10 @@ export function composeConfirmationMail(
 }
 
 /** Mail to both sides: their entries differ. */
-export function composeDifferenceMail(
-  { captain, fixture, opening }: CaptainMailTarget,
+export function composeResultDifferenceMail(
+  { captain, fixture, opening }: CaptainMailRecipient,
   said: { figures: string[]; differs: string },
-): Mail {
+): OutgoingMail {
   return {
     ...to(captain),
     subject: `The two results differ: ${title(fixture)}`,
@@ -111,7 +123,10 @@ export function composeDifferenceMail(
 }
 
 /** Reminder mail: no result yet. */
-export function composeResultReminder({ captain, fixture, opening }: CaptainMailTarget, rule: string): Mail {
+export function composeResultReminderMail(
+  { captain, fixture, opening }: CaptainMailRecipient,
+  rule: string,
+): OutgoingMail {
   return {
     ...to(captain),
     subject: `We still wait for a result: ${title(fixture)}`,
@@ -125,11 +140,11 @@ export function composeResultReminder({ captain, fixture, opening }: CaptainMail
 }
 
 /** Mail to the league's own address. */
-export function composeSecretaryMail(
+export function composeLeagueSecretaryMail(
   email: string,
   fixture: LeagueFixture,
   said: { subject: string; lines: string[]; link: string },
-): Mail {
+): OutgoingMail {
   return {
     ...{ to: email, toName: '', greeting: 'To the league secretary,' },
     subject: `${said.subject}: ${title(fixture)}`,
@@ -139,7 +154,10 @@ export function composeSecretaryMail(
 }
 
 /** Mail after an admin reopened the result. */
-export function composeReopenedMail({ captain, fixture, opening }: CaptainMailTarget, note: string): Mail {
+export function composeResultReopenedMail(
+  { captain, fixture, opening }: CaptainMailRecipient,
+  note: string,
+): OutgoingMail {
   return {
     ...to(captain),
     subject: `Please enter the result again: ${title(fixture)}`,

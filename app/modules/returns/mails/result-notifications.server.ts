@@ -3,25 +3,25 @@ import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { addDays, countDaysBetween } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { readLeagueSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { type MatchSide, oppositeSide, type ScoreSheet } from '#app/modules/formats/formats.ts';
+import { getOppositeMatchSide, type MatchScoreSheet, type MatchSide } from '#app/modules/formats/formats.ts';
 import { buildMailLinkTarget, deleteUntriedMails, queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
-import type { LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
-import type { EntryComparisonState } from '#app/modules/returns/rules/compare-entries.ts';
-import { formatDifferences, formatFigures } from '#app/modules/returns/rules/format-results.ts';
+import type { LockedMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import type { ResultEntryComparisonState } from '#app/modules/returns/rules/compare-entries.ts';
+import { formatMatchScores, formatScoreSheetDifferences } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { claimOnce } from './claim-once.server.ts';
 import { readMatchCaptains } from './match-captains.server.ts';
 import {
-  type CaptainMailTarget,
-  composeConfirmationMail,
-  composeDifferenceMail,
-  composeReopenedMail,
-  composeSecretaryMail,
-  newLinksMail,
+  type CaptainMailRecipient,
+  composeLeagueSecretaryMail,
+  composeRequestedCaptainLinksMail,
+  composeResultConfirmationMail,
+  composeResultDifferenceMail,
+  composeResultReopenedMail,
 } from './result-mails.ts';
 
 /** Mails about results, queued in the transaction of their cause. */
@@ -30,7 +30,7 @@ import {
  * Returns the link to the page of a match, with its token subject: one team in one match, and a mailed link only while the
  * address is the captain's.
  */
-export const createResultLink = (
+export const createCaptainResultLink = (
   site: Pick<Site, 'url'>,
   fixture: LeagueFixture,
   side: MatchSide,
@@ -52,16 +52,16 @@ const caused = (fixture: string): MailCause => ({
   ...{ by: '', about: asked(fixture), isUrgent: true, beyond: 'left out' },
 });
 
-export async function mailCaptain(
-  tx: Kysely<Schema>,
+export async function mailMatchCaptain(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   { fixture, side }: { fixture: LeagueFixture; side: MatchSide },
   cause: MailCause,
-  write: (to: CaptainMailTarget) => Parameters<typeof queueMail>[2],
+  write: (to: CaptainMailRecipient) => Parameters<typeof queueMail>[2],
 ): Promise<boolean> {
   const captain = (await readMatchCaptains(tx, fixture))[side];
   if (!captain.email) return false;
-  const to = { captain, fixture, side, opening: createResultLink(site, fixture, side, captain.email) };
+  const to = { captain, fixture, side, opening: createCaptainResultLink(site, fixture, side, captain.email) };
   return (await queueMail(tx, site.clock, write(to), cause)) !== '';
 }
 
@@ -69,8 +69,8 @@ export async function mailCaptain(
 const mostAsked = 3;
 
 /** One email with the links of all these matches of a team, to its captain's address. False where none goes. */
-export async function mailLinksAsked(
-  tx: Kysely<Schema>,
+export async function mailRequestedCaptainLinks(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   team: string,
   fixtures: LeagueFixture[],
@@ -92,20 +92,20 @@ export async function mailLinksAsked(
     .execute();
   if (asked.length >= mostAsked) return false;
   if (!(await claimOnce(tx, site, 'return asked', `${subject} ${now}`))) return false;
-  const toOf = (fixture: LeagueFixture): CaptainMailTarget => {
+  const toOf = (fixture: LeagueFixture): CaptainMailRecipient => {
     const side = sideIn(fixture);
-    return { captain, fixture, side, opening: createResultLink(site, fixture, side, captain.email) };
+    return { captain, fixture, side, opening: createCaptainResultLink(site, fixture, side, captain.email) };
   };
   const others = fixtures.filter((one) => one !== nearest).map(toOf);
-  const mail = newLinksMail(toOf(nearest), others);
+  const mail = composeRequestedCaptainLinksMail(toOf(nearest), others);
   return (await queueMail(tx, site.clock, mail, { own: 'a way in' })) !== '';
 }
 
 interface Told {
   side: MatchSide;
-  sheet: ScoreSheet;
+  sheet: MatchScoreSheet;
   by: string;
-  standing: EntryComparisonState;
+  standing: ResultEntryComparisonState;
   /** A result is settled already; this entry does not change it. */
   isWish: boolean;
 }
@@ -114,48 +114,55 @@ interface Told {
  * Notifies of an entry: requests confirmation from the other side, tells both if they differ, and the admin if action is
  * needed.
  */
-export async function notifyOfEntry(
+export async function notifyOfResultEntry(
   { tx, site }: MutationContext,
-  held: LockedReturn,
+  held: LockedMatchResult,
   { side, sheet, by, standing, isWish }: Told,
 ) {
   const { fixture, card } = held;
   await deleteUntriedMails(tx, asked(fixture.id));
   const names = { home: fixture.home.name, away: fixture.away.name };
   const { words, email } = site.club;
-  const figures = formatFigures(sheet, card, names, words);
+  const figures = formatMatchScores(sheet, card, names, words);
   const cause = caused(fixture.id);
   const desk = (subject: string, lines: string[]) => {
     const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
     return email
-      ? queueMail(tx, site.clock, composeSecretaryMail(email, fixture, { subject, lines, link }), cause)
+      ? queueMail(tx, site.clock, composeLeagueSecretaryMail(email, fixture, { subject, lines, link }), cause)
       : Promise.resolve('');
   };
   if (isWish) return desk('A captain asks for another result', [`${names[side]} now say: ${figures}.`]);
   if (standing.state === 'one') {
-    const until = addDays(todayInLondon(site.clock), (await readDivisionRules(tx, fixture)).silenceDays);
-    await mailCaptain(tx, site, { fixture, side: oppositeSide(side) }, cause, (to) =>
-      composeConfirmationMail(to, { figures, by, until }),
+    const until = addDays(
+      todayInLondon(site.clock),
+      (await readDivisionSeasonRules(tx, fixture)).silenceDays,
+    );
+    await mailMatchCaptain(tx, site, { fixture, side: getOppositeMatchSide(side) }, cause, (to) =>
+      composeResultConfirmationMail(to, { figures, by, until }),
     );
   }
   if (standing.state !== 'unlike') return;
-  const theirs = held[oppositeSide(side)]?.sheet;
+  const theirs = held[getOppositeMatchSide(side)]?.sheet;
   const said = {
     figures: [
       `${names[side]} say: ${figures}.`,
-      theirs ? `${names[oppositeSide(side)]} say: ${formatFigures(theirs, card, names, words)}.` : '',
+      theirs
+        ? `${names[getOppositeMatchSide(side)]} say: ${formatMatchScores(theirs, card, names, words)}.`
+        : '',
     ].filter(Boolean),
-    differs: formatDifferences(standing.differs, words),
+    differs: formatScoreSheetDifferences(standing.differs, words),
   };
   for (const one of ['home', 'away'] as const)
-    await mailCaptain(tx, site, { fixture, side: one }, cause, (to) => composeDifferenceMail(to, said));
+    await mailMatchCaptain(tx, site, { fixture, side: one }, cause, (to) =>
+      composeResultDifferenceMail(to, said),
+    );
   await desk('Two results differ', said.figures);
 }
 
 /** Cancels pending confirmation mails after a retraction, and notifies the admin if the result counts. */
-export async function notifyOfRetraction(
+export async function notifyOfResultRetraction(
   { tx, site }: MutationContext,
-  { fixture, match }: LockedReturn,
+  { fixture, match }: LockedMatchResult,
   side: MatchSide,
 ) {
   await deleteUntriedMails(tx, asked(fixture.id));
@@ -166,7 +173,7 @@ export async function notifyOfRetraction(
     `The club’s site of ${(side === 'home' ? fixture.home : fixture.away).name} has taken back the result that it sent.`,
     'It stays in the table until you decide.',
   ];
-  const mail = composeSecretaryMail(email, fixture, {
+  const mail = composeLeagueSecretaryMail(email, fixture, {
     subject: 'A club has taken its result back',
     lines,
     link,
@@ -175,22 +182,22 @@ export async function notifyOfRetraction(
 }
 
 /** Requests the result again from both captains. */
-export async function notifyOfReopening(
+export async function notifyOfResultReopening(
   { tx, site, actor }: MutationContext,
-  { fixture }: LockedReturn,
+  { fixture }: LockedMatchResult,
   note: string,
 ) {
   for (const side of ['home', 'away'] as const)
-    await mailCaptain(tx, site, { fixture, side }, { officer: { id: actor.id } }, (to) =>
-      composeReopenedMail(to, note),
+    await mailMatchCaptain(tx, site, { fixture, side }, { officer: { id: actor.id } }, (to) =>
+      composeResultReopenedMail(to, note),
     );
 }
 
 /** Returns the season rules of a division's league. */
-export async function readDivisionRules(
-  db: Kysely<Schema>,
+export async function readDivisionSeasonRules(
+  db: Kysely<DatabaseSchema>,
   { league, season }: Pick<LeagueFixture, 'league' | 'season'>,
 ) {
   const row = await db.selectFrom('league').select('parent').where('day', '=', league).executeTakeFirst();
-  return readSeasonRules(db, row?.parent ?? league, season);
+  return readLeagueSeasonRules(db, row?.parent ?? league, season);
 }

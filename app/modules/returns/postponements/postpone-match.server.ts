@@ -2,30 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { addDays } from '#app/core/season-days.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { checkFixtureSlot, findLeagueFixture, moveFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
 import {
-  createAuditEntry,
-  formatVoidReason,
-  insertMatchEntry,
+  createMatchResultAuditEntry,
+  formatVoidMatchReason,
+  insertMatchResultEntry,
 } from '#app/modules/returns/entries/store-entry.server.ts';
-import { readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
-import { getSideName, type LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OfferedDay, Postponement } from './postponement.ts';
+import { readDivisionSeasonRules } from '#app/modules/returns/mails/result-notifications.server.ts';
+import {
+  getFixtureSideName,
+  type LockedMatchResult,
+} from '#app/modules/returns/record/match-return.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MatchPostponement, OfferedMatchDay } from './postponement.ts';
 import {
   notifyOfCancelledMatch,
-  notifyOfChosenDay,
-  notifyOfOfferedDays,
-  notifyOfPostponement,
-  notifyOfRefusedDays,
+  notifyOfChosenMatchDay,
+  notifyOfMatchPostponement,
+  notifyOfOfferedMatchDays,
+  notifyOfRefusedMatchDays,
 } from './postponement-notifications.server.ts';
 
-type Row = Selectable<Schema['postponement']>;
+type Row = Selectable<DatabaseSchema['postponement']>;
 
 const hasResult = 'This match has its result. It cannot be put off any more.';
 
@@ -34,9 +37,9 @@ const hasResult = 'This match has its result. It cannot be put off any more.';
  * first day again, the offers are open still.
  */
 export async function readLatestPostponement(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   fixture: string,
-): Promise<Postponement | undefined> {
+): Promise<MatchPostponement | undefined> {
   const row = await db
     .selectFrom('postponement')
     .selectAll()
@@ -51,10 +54,10 @@ export async function readLatestPostponement(
 }
 
 /** True while the sides still look for a day. */
-export const isPostponementOpen = ({ state }: Pick<Postponement, 'state'>) =>
+export const isPostponementOpen = ({ state }: Pick<MatchPostponement, 'state'>) =>
   state === 'asked' || state === 'offered' || state === 'refused';
 
-const read = (row: Row): Postponement => ({
+const read = (row: Row): MatchPostponement => ({
   id: row.id,
   askedBy: row.asked_by,
   why: row.why,
@@ -66,11 +69,11 @@ const read = (row: Row): Postponement => ({
   askedAt: row.asked_at,
 });
 
-export interface PostponeInput {
+export interface PostponeMatchInput {
   side: MatchSide | 'secretary';
   why: string;
   /** Days offered by the home side; [] if still to come. */
-  offers: OfferedDay[];
+  offers: OfferedMatchDay[];
   /** Warnings about these days were confirmed. */
   sure: boolean;
   /** Replaces the offers of a match already postponed. */
@@ -80,13 +83,13 @@ export interface PostponeInput {
 /** Postpones a match, optionally with offered days, or adds offers to a postponed one. */
 export async function postponeMatch(
   ctx: MutationContext,
-  held: LockedReturn,
-  { side, why, offers, sure, again }: PostponeInput,
+  held: LockedMatchResult,
+  { side, why, offers, sure, again }: PostponeMatchInput,
 ) {
   const { tx, site, change, audit } = ctx;
   const { fixture } = held;
   if (held.match) throw new Refusal(409, hasResult);
-  if (fixture.state === 'void') throw new Refusal(409, formatVoidReason(fixture));
+  if (fixture.state === 'void') throw new Refusal(409, formatVoidMatchReason(fixture));
   if (again && fixture.state === 'on')
     throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
   const before = await readLatestPostponement(tx, fixture.id);
@@ -97,7 +100,7 @@ export async function postponeMatch(
   // Both sides may report it at once: a report without offers does not remove existing ones.
   if (open?.state === 'offered' && offers.length === 0) return;
   const first = open?.firstDay ?? fixture.date;
-  const until = open?.until ?? addDays(first, (await readDivisionRules(tx, fixture)).postponeDays);
+  const until = open?.until ?? addDays(first, (await readDivisionSeasonRules(tx, fixture)).postponeDays);
   if (side === 'away' && offers.length > 0)
     throw new Refusal(403, 'The home side offers the days. You choose one of them.');
   if (offers.length > 0) await checkOffers(ctx, fixture, offers, { until, sure });
@@ -120,17 +123,19 @@ export async function postponeMatch(
       .execute();
   if (fixture.state === 'on')
     await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
-  audit(createAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
+  audit(
+    createMatchResultAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'),
+  );
   const told = { side, why: why || (open?.why ?? ''), until, offers };
-  if (offers.length > 0) await notifyOfOfferedDays(ctx, fixture, told);
-  else await notifyOfPostponement(ctx, fixture, told);
+  if (offers.length > 0) await notifyOfOfferedMatchDays(ctx, fixture, told);
+  else await notifyOfMatchPostponement(ctx, fixture, told);
   ctx.afterCommit(() => site.postman.wake());
 }
 
 async function checkOffers(
   { tx, site }: MutationContext,
   fixture: LeagueFixture,
-  offers: OfferedDay[],
+  offers: OfferedMatchDay[],
   { until, sure }: { until: string; sure: boolean },
 ) {
   const wrong: Record<string, string> = {};
@@ -145,17 +150,17 @@ async function checkOffers(
       if (says[0]) odd[field] = says[0];
     }
   }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
+  if (Object.keys(wrong).length > 0) throw createInvalidInputRefusal(wrong);
+  if (!sure && Object.keys(odd).length > 0) throw createInvalidInputRefusal(odd);
 }
 
 /** The secretary may still take an offered day when the sides disagree. */
 const forSecretary: Row['state'][] = ['offered', 'refused', 'lapsed'];
 
 /** Moves the match to an offered day, chosen by the visitors or the secretary. */
-export async function chooseOfferedDay(
+export async function chooseOfferedMatchDay(
   ctx: MutationContext,
-  held: LockedReturn,
+  held: LockedMatchResult,
   { day, by, isSecretary = false }: { day: string; by: string; isSecretary?: boolean },
 ) {
   const { tx, site, audit } = ctx;
@@ -166,21 +171,21 @@ export async function chooseOfferedDay(
   if (day < todayInLondon(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
   await moveFixture(ctx, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
   await closePostponement(ctx, open, 'chosen', day);
-  audit(createAuditEntry(held, 'chose a new day for a match'));
-  await notifyOfChosenDay(ctx, fixture, offer);
+  audit(createMatchResultAuditEntry(held, 'chose a new day for a match'));
+  await notifyOfChosenMatchDay(ctx, fixture, offer);
   ctx.afterCommit(() => site.postman.wake());
 }
 
 /** Refuses all offered days: the secretary decides. */
-export async function refuseOfferedDays(ctx: MutationContext, held: LockedReturn, why: string) {
+export async function refuseOfferedMatchDays(ctx: MutationContext, held: LockedMatchResult, why: string) {
   const open = await offeredOf(ctx.tx, held.fixture, ['offered']);
   await closePostponement(ctx, open, 'refused', null);
-  await insertMatchEntry(ctx, held, {
+  await insertMatchResultEntry(ctx, held, {
     ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
   });
-  ctx.audit(createAuditEntry(held, 'could play on none of the days offered'));
-  await notifyOfRefusedDays(ctx, held.fixture, {
-    by: getSideName(held.fixture, 'away'),
+  ctx.audit(createMatchResultAuditEntry(held, 'could play on none of the days offered'));
+  await notifyOfRefusedMatchDays(ctx, held.fixture, {
+    by: getFixtureSideName(held.fixture, 'away'),
     why,
     offers: open.offers,
   });
@@ -188,7 +193,7 @@ export async function refuseOfferedDays(ctx: MutationContext, held: LockedReturn
 }
 
 /** Cancels a match without an agreed day: its fixture becomes void. */
-export async function cancelPostponedMatch(ctx: MutationContext, held: LockedReturn) {
+export async function cancelPostponedMatch(ctx: MutationContext, held: LockedMatchResult) {
   const { fixture } = held;
   const open = await readLatestPostponement(ctx.tx, fixture.id);
   if (held.match || fixture.state !== 'postponed' || !open)
@@ -196,16 +201,16 @@ export async function cancelPostponedMatch(ctx: MutationContext, held: LockedRet
   const updated_at = ctx.site.clock().toISOString();
   await ctx.change('league_fixture', fixture.id, { state: 'void', note: 'No day was agreed.', updated_at });
   await closePostponement(ctx, open, 'lapsed', null);
-  ctx.audit(createAuditEntry(held, 'took off a match for which no day was agreed'));
+  ctx.audit(createMatchResultAuditEntry(held, 'took off a match for which no day was agreed'));
   await notifyOfCancelledMatch(ctx, fixture);
   ctx.afterCommit(() => ctx.site.postman.wake());
 }
 
 async function offeredOf(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { id, state }: LeagueFixture,
   states: Row['state'][],
-): Promise<Postponement> {
+): Promise<MatchPostponement> {
   const open = await readLatestPostponement(tx, id);
   if (state !== 'postponed' || !open || !states.includes(open.state))
     throw new Refusal(409, 'No days are offered for this match at the moment.');
@@ -214,7 +219,7 @@ async function offeredOf(
 
 export const closePostponement = (
   { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
-  { id }: Postponement,
+  { id }: MatchPostponement,
   state: Row['state'],
   chosen: string | null,
 ) =>

@@ -4,10 +4,13 @@ import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { type MailCause, removeWebAddresses } from '#app/modules/mail/mail.ts';
-import { type CaptainMailTarget, composeSecretaryMail } from '#app/modules/returns/mails/result-mails.ts';
-import { mailCaptain } from '#app/modules/returns/mails/result-notifications.server.ts';
-import type { Mail } from '#app/site/mail.ts';
-import type { OfferedDay } from './postponement.ts';
+import {
+  type CaptainMailRecipient,
+  composeLeagueSecretaryMail,
+} from '#app/modules/returns/mails/result-mails.ts';
+import { mailMatchCaptain } from '#app/modules/returns/mails/result-notifications.server.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
+import type { OfferedMatchDay } from './postponement.ts';
 
 /** Mails about a postponed match. */
 
@@ -15,24 +18,24 @@ interface Told {
   side: MatchSide | 'secretary';
   why: string;
   until: string;
-  offers: OfferedDay[];
+  offers: OfferedMatchDay[];
 }
 
 const caused = (fixture: string): MailCause => ({
   ...{ by: '', about: `put-off:${fixture}`, isUrgent: true, beyond: 'left out' },
 });
 
-export const formatOfferedDay = ({ day, time }: OfferedDay) =>
+export const formatOfferedMatchDay = ({ day, time }: OfferedMatchDay) =>
   [formatFullDate(day), time && formatTimeOfDay(time)].filter(Boolean).join(', ');
 
 const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
 
 function mail(
-  { captain, fixture, opening }: CaptainMailTarget,
+  { captain, fixture, opening }: CaptainMailRecipient,
   subject: string,
   lines: string[],
   label: string,
-): Mail {
+): OutgoingMail {
   return {
     ...{ to: captain.email, toName: captain.name },
     greeting: captain.name ? `Dear ${captain.name},` : 'Dear captain,',
@@ -47,7 +50,7 @@ function mail(
 const because = (why: string) => (why ? `The reason given: ‘${removeWebAddresses(why)}’` : '');
 
 /** Notifies that a match could not be played; the home side is to offer two days. */
-export async function notifyOfPostponement(
+export async function notifyOfMatchPostponement(
   ctx: MutationContext,
   fixture: LeagueFixture,
   { side, why, until }: Told,
@@ -56,7 +59,7 @@ export async function notifyOfPostponement(
   const was = `${title(fixture)} on ${formatFullDate(fixture.date)} is put off.`;
   const home = `The home side offers two days, until ${formatFullDate(until)}.`;
   if (side !== 'home')
-    await mailCaptain(tx, site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+    await mailMatchCaptain(tx, site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
       mail(
         to,
         'Put off',
@@ -65,21 +68,21 @@ export async function notifyOfPostponement(
       ),
     );
   if (side !== 'away')
-    await mailCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+    await mailMatchCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
       mail(to, 'Put off', [was, because(why), home], 'Look at the match'),
     );
   await toDesk(ctx, fixture, 'Put off', [was, because(why)]);
 }
 
 /** Notifies the visitors of the offered days. */
-export async function notifyOfOfferedDays(
+export async function notifyOfOfferedMatchDays(
   ctx: MutationContext,
   fixture: LeagueFixture,
   { why, until, offers }: Told,
 ) {
   const { tx, site } = ctx;
-  const days = offers.map(formatOfferedDay);
-  await mailCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+  const days = offers.map(formatOfferedMatchDay);
+  await mailMatchCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
     mail(
       to,
       'Which day can you play?',
@@ -96,22 +99,26 @@ export async function notifyOfOfferedDays(
 }
 
 /** Notifies both sides and the secretary of the new day. */
-export async function notifyOfChosenDay(ctx: MutationContext, fixture: LeagueFixture, offer: OfferedDay) {
-  const line = `${title(fixture)} is played on ${formatOfferedDay(offer)}.`;
+export async function notifyOfChosenMatchDay(
+  ctx: MutationContext,
+  fixture: LeagueFixture,
+  offer: OfferedMatchDay,
+) {
+  const line = `${title(fixture)} is played on ${formatOfferedMatchDay(offer)}.`;
   for (const side of ['home', 'away'] as const)
-    await mailCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
+    await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
       mail(to, 'A new day', [line, 'Calendars that follow the team have it too.'], 'Look at the match'),
     );
   await toDesk(ctx, fixture, 'A new day', [line]);
 }
 
 /** Notifies that the visitors refused all days. */
-export async function notifyOfRefusedDays(
+export async function notifyOfRefusedMatchDays(
   ctx: MutationContext,
   fixture: LeagueFixture,
-  { by, why, offers }: { by: string; why: string; offers: OfferedDay[] },
+  { by, why, offers }: { by: string; why: string; offers: OfferedMatchDay[] },
 ) {
-  await mailCaptain(ctx.tx, ctx.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+  await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
     mail(
       to,
       'None of the days will do',
@@ -124,20 +131,20 @@ export async function notifyOfRefusedDays(
     ),
   );
   await toDesk(ctx, fixture, 'None of the days will do', [
-    `${by} can play on none of them: ${offers.map(formatOfferedDay).join('; ')}.`,
+    `${by} can play on none of them: ${offers.map(formatOfferedMatchDay).join('; ')}.`,
     because(why),
   ]);
 }
 
 /** Notifies the secretary of a lapsed deadline, with the offers and both reasons. */
-export const notifyOfLapsedDeadline = (
+export const notifyOfLapsedPostponement = (
   ctx: MutationContext,
   fixture: LeagueFixture,
-  { why, whyNot, offers }: { why: string; whyNot: string; offers: OfferedDay[] },
+  { why, whyNot, offers }: { why: string; whyNot: string; offers: OfferedMatchDay[] },
 ) =>
   toDesk(ctx, fixture, 'No new day was agreed in time', [
     offers.length > 0
-      ? `${fixture.home.name} offered: ${offers.map(formatOfferedDay).join('; ')}.`
+      ? `${fixture.home.name} offered: ${offers.map(formatOfferedMatchDay).join('; ')}.`
       : `${fixture.home.name} offered no day.`,
     because(why),
     whyNot ? `${fixture.away.name} could not: ‘${removeWebAddresses(whyNot)}’` : '',
@@ -147,7 +154,7 @@ export const notifyOfLapsedDeadline = (
 /** Notifies both captains that the secretary has cancelled the match. */
 export async function notifyOfCancelledMatch(ctx: MutationContext, fixture: LeagueFixture) {
   for (const side of ['home', 'away'] as const)
-    await mailCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
+    await mailMatchCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
       mail(
         to,
         'Not played',
@@ -169,7 +176,7 @@ async function toDesk(
     await queueMail(
       tx,
       site.clock,
-      composeSecretaryMail(email, fixture, { subject, lines: lines.filter(Boolean), link }),
+      composeLeagueSecretaryMail(email, fixture, { subject, lines: lines.filter(Boolean), link }),
       caused(fixture.id),
     );
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { trimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
+import { createTrimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
 
 /** Day offered by the home side. */
-export const offeredDaySchema = z.object({
+export const offeredMatchDaySchema = z.object({
   day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.'),
   time: z
     .string()
@@ -12,10 +12,10 @@ export const offeredDaySchema = z.object({
 });
 
 /** Request body, from the admin page or a captain's link. */
-export const postponeBodySchema = z.object({
-  why: trimmedTextSchema(200).default(''),
-  offers: z.array(offeredDaySchema).max(3, 'Please offer three days at most.').default([]),
+export const postponeMatchBodySchema = z.object({
+  why: createTrimmedTextSchema(200).default(''),
+  offers: z.array(offeredMatchDaySchema).max(3, 'Please offer three days at most.').default([]),
   sure: z.boolean().default(false),
 });
 
-export const sideOrSecretarySchema = z.enum(['home', 'away', 'secretary']);
+export const postponedBySchema = z.enum(['home', 'away', 'secretary']);

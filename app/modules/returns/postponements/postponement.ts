@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { offeredDaySchema } from './postponement-schemas.server.ts';
+import type { offeredMatchDaySchema } from './postponement-schemas.server.ts';
 
-export type OfferedDay = z.output<typeof offeredDaySchema>;
+export type OfferedMatchDay = z.output<typeof offeredMatchDaySchema>;
 
 /** Match that could not be played on its day. */
-export interface Postponement {
+export interface MatchPostponement {
   id: string;
   askedBy: 'home' | 'away' | 'secretary';
   why: string;
   /** 'YYYY-MM-DD' */
   firstDay: string;
-  offers: OfferedDay[];
+  offers: OfferedMatchDay[];
   state: 'asked' | 'offered' | 'chosen' | 'refused' | 'lapsed';
   chosen: string | null;
   /** Deadline by the rule. */

@@ -1,31 +1,31 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import { matchReturnResource } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
-import { trimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
-import { createCaptainActor } from '#app/modules/returns/entries/store-entry.server.ts';
-import { matchReturnLock, readMatchReturn } from '#app/modules/returns/record/match-return.server.ts';
+import { matchResultResource } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
+import { createTrimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
+import { createCaptainAuditActor } from '#app/modules/returns/entries/store-entry.server.ts';
+import { matchResultLock, readMatchResult } from '#app/modules/returns/record/match-return.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   cancelPostponedMatch,
-  chooseOfferedDay,
+  chooseOfferedMatchDay,
   postponeMatch,
-  refuseOfferedDays,
+  refuseOfferedMatchDays,
 } from './postpone-match.server.ts';
-import type { OfferedDay } from './postponement.ts';
-import { postponeBodySchema, sideOrSecretarySchema } from './postponement-schemas.server.ts';
+import type { OfferedMatchDay } from './postponement.ts';
+import { postponedBySchema, postponeMatchBodySchema } from './postponement-schemas.server.ts';
 
 /** Endpoints of postponed matches, between both captains and the secretary. */
-const mutation = mutations(matchReturnResource);
+const mutation = mutations(matchResultResource);
 
-export const postponementEndpoints = {
+export const matchPostponementEndpoints = {
   putOff: mutation({
     route: 'POST /api/desk/league/returns/{id}/postponement',
     summary: 'Postpone a match that could not be played, with offered days',
-    body: postponeBodySchema,
-    lock: matchReturnLock,
+    body: postponeMatchBodySchema,
+    lock: matchResultLock,
     audit: 'put off a match',
     handler: (ctx, { id: _, ...said }, held) => postponeMatch(ctx, held, { ...said, side: 'secretary' }),
   }),
@@ -33,15 +33,15 @@ export const postponementEndpoints = {
     route: 'PUT /api/desk/league/returns/{id}/postponement',
     summary: 'Choose one of the offered days for a match',
     body: z.object({ day: z.string() }),
-    lock: matchReturnLock,
+    lock: matchResultLock,
     audit: 'chose a new day for a match',
     handler: (ctx, { day }, held) =>
-      chooseOfferedDay(ctx, held, { day, by: 'the league secretary', isSecretary: true }),
+      chooseOfferedMatchDay(ctx, held, { day, by: 'the league secretary', isSecretary: true }),
   }),
   notPlayed: mutation({
     route: 'DELETE /api/desk/league/returns/{id}/postponement',
     summary: 'Cancel a postponed match without an agreed day',
-    lock: matchReturnLock,
+    lock: matchResultLock,
     audit: 'took off a match for which no day was agreed',
     handler: (ctx, _, held) => cancelPostponedMatch(ctx, held),
   }),
@@ -52,8 +52,8 @@ const byLink = {
   putOff: mutation({
     route: 'POST /by-link/returns/{id}/postponement',
     summary: 'Postpone a match that could not be played',
-    body: postponeBodySchema.extend({ side: sideOrSecretarySchema, again: z.boolean().default(false) }),
-    lock: matchReturnLock,
+    body: postponeMatchBodySchema.extend({ side: postponedBySchema, again: z.boolean().default(false) }),
+    lock: matchResultLock,
     audit: 'put off a match',
     handler: (ctx, { id: _, ...said }, held) => postponeMatch(ctx, held, said),
   }),
@@ -61,17 +61,17 @@ const byLink = {
     route: 'PUT /by-link/returns/{id}/postponement',
     summary: 'Choose a day',
     body: z.object({ day: z.string() }),
-    lock: matchReturnLock,
+    lock: matchResultLock,
     audit: 'chose a new day for a match',
-    handler: (ctx, { day }, held) => chooseOfferedDay(ctx, held, { day, by: 'both captains' }),
+    handler: (ctx, { day }, held) => chooseOfferedMatchDay(ctx, held, { day, by: 'both captains' }),
   }),
   refuse: mutation({
     route: 'DELETE /by-link/returns/{id}/postponement',
     summary: 'Refuse all offered days',
-    body: z.object({ why: trimmedTextSchema(200).default('') }),
-    lock: matchReturnLock,
+    body: z.object({ why: createTrimmedTextSchema(200).default('') }),
+    lock: matchResultLock,
     audit: 'could play on none of the days offered',
-    handler: (ctx, { why }, held) => refuseOfferedDays(ctx, held, why),
+    handler: (ctx, { why }, held) => refuseOfferedMatchDays(ctx, held, why),
   }),
 };
 
@@ -81,29 +81,29 @@ interface ByCaptain {
   by: string;
 }
 
-export async function postponeByCaptain(
+export async function postponeMatchByCaptain(
   site: Site,
   { fixture, side, by }: ByCaptain,
-  said: { why: string; offers: OfferedDay[]; sure: boolean; again: boolean },
+  said: { why: string; offers: OfferedMatchDay[]; sure: boolean; again: boolean },
 ) {
-  const held = await readMatchReturn(site.db, fixture);
-  await performMutation(site, createCaptainActor(held, side, by), byLink.putOff, {
+  const held = await readMatchResult(site.db, fixture);
+  await performMutation(site, createCaptainAuditActor(held, side, by), byLink.putOff, {
     id: fixture,
     side,
     ...said,
   });
 }
 
-export async function chooseDayByCaptain(site: Site, { fixture, side, by }: ByCaptain, day: string) {
-  const held = await readMatchReturn(site.db, fixture);
-  await performMutation(site, createCaptainActor(held, side, by), byLink.choose, { id: fixture, day });
+export async function chooseMatchDayByCaptain(site: Site, { fixture, side, by }: ByCaptain, day: string) {
+  const held = await readMatchResult(site.db, fixture);
+  await performMutation(site, createCaptainAuditActor(held, side, by), byLink.choose, { id: fixture, day });
 }
 
-export async function refuseDaysByCaptain(site: Site, { fixture, side, by }: ByCaptain, why: string) {
-  const held = await readMatchReturn(site.db, fixture);
-  await performMutation(site, createCaptainActor(held, side, by), byLink.refuse, { id: fixture, why });
+export async function refuseMatchDaysByCaptain(site: Site, { fixture, side, by }: ByCaptain, why: string) {
+  const held = await readMatchResult(site.db, fixture);
+  await performMutation(site, createCaptainAuditActor(held, side, by), byLink.refuse, { id: fixture, why });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof postponementEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof matchPostponementEndpoints> {}
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import { formatFixtureTeams } from '#app/modules/returns/record/match-return.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OfferedDay } from './postponement.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { OfferedMatchDay } from './postponement.ts';
 
 /** Postponed match without an agreed day (refused or lapsed): the secretary decides. */
 export interface UndecidedPostponement {
@@ -11,12 +11,12 @@ export interface UndecidedPostponement {
   /** Reasons of the postponement and of the refusal; '' if none given. */
   why: string;
   whyNot: string;
-  offers: OfferedDay[];
+  offers: OfferedMatchDay[];
 }
 
 /** Queries all undecided matches, or one; longest waiting first. */
 export async function readUndecidedPostponements(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   fixture?: string,
 ): Promise<UndecidedPostponement[]> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function readUndecidedPostponements(
   return found;
 }
 
-async function whyNotOf(db: Kysely<Schema>, fixture: string): Promise<string> {
+async function whyNotOf(db: Kysely<DatabaseSchema>, fixture: string): Promise<string> {
   const said = await db
     .selectFrom('match_entry')
     .select('note')
@@ -65,7 +65,7 @@ async function whyNotOf(db: Kysely<Schema>, fixture: string): Promise<string> {
 }
 
 /** Returns their titles, for the admin's list of open tasks. */
-export async function readUndecidedMatches(db: Kysely<Schema>) {
+export async function readUndecidedPostponedMatches(db: Kysely<DatabaseSchema>) {
   const found: { fixture: string; title: string }[] = [];
   for (const { fixture } of await readUndecidedPostponements(db)) {
     const match = await findLeagueFixture(db, fixture);

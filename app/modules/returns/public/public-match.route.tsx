@@ -5,11 +5,11 @@ import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { PublicMatchPage } from './public-match.server.ts';
-import { readPublicMatchPage } from './public-match.server.ts';
+import type { PublicLeagueMatchPageData } from './public-match.server.ts';
+import { readPublicLeagueMatchPage } from './public-match.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await readPublicMatchPage(context.get(siteContext), params.id ?? '');
+  const page = await readPublicLeagueMatchPage(context.get(siteContext), params.id ?? '');
   if (!page) throw data(null, { status: 404 });
   return page;
 }
@@ -22,7 +22,7 @@ const how = {
 };
 
 /** Public page of one league match: result by rink, and players if recorded. */
-export default function LeagueMatchPage() {
+export default function PublicLeagueMatchPage() {
   const match = useLoaderData<typeof loader>();
   const { names, when, division, league } = match;
   const title = `${names.home} v ${names.away}`;
@@ -51,7 +51,7 @@ export default function LeagueMatchPage() {
   );
 }
 
-function Result({ match }: { match: PublicMatchPage }) {
+function Result({ match }: { match: PublicLeagueMatchPageData }) {
   const { rink } = useClubTerms();
   const { state, fixture, result, points, rinks, by, at, names } = match;
   const labelled = rinks.map((one, index) => ({ ...one, label: `${capitalize(rink)} ${index + 1}` }));
@@ -106,7 +106,7 @@ function Result({ match }: { match: PublicMatchPage }) {
   );
 }
 
-function Players({ match: { players, names } }: { match: PublicMatchPage }) {
+function Players({ match: { players, names } }: { match: PublicLeagueMatchPageData }) {
   const { rink } = useClubTerms();
   const rinks = [...new Set(players.map((one) => one.rink))];
   if (rinks.length === 0) return null;

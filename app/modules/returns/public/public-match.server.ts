@@ -2,26 +2,26 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { formatFullDate } from '#app/core/dates.ts';
 import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import { getReturnState } from '#app/modules/returns/entries/return-states.server.ts';
-import { formatVoidReason } from '#app/modules/returns/entries/store-entry.server.ts';
-import { formatFixtureTime } from '#app/modules/returns/mails/result-mails.ts';
-import { readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
-import { readMatchReturn } from '#app/modules/returns/record/match-return.server.ts';
-import { formatFigures, formatPointsResult } from '#app/modules/returns/rules/format-results.ts';
+import { getMatchResultState } from '#app/modules/returns/entries/return-states.server.ts';
+import { formatVoidMatchReason } from '#app/modules/returns/entries/store-entry.server.ts';
+import { formatFixtureDateAndTime } from '#app/modules/returns/mails/result-mails.ts';
+import { readDivisionSeasonRules } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { readMatchResult } from '#app/modules/returns/record/match-return.server.ts';
+import { formatMatchPointsResult, formatMatchScores } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /**
  * Returns the public page of a match. An unconfirmed entry is marked as such; disputed ones are not shown. Returns undefined if
  * unknown.
  */
-export async function readPublicMatchPage(site: Site, id: string) {
+export async function readPublicLeagueMatchPage(site: Site, id: string) {
   const { db, club } = site;
   if (!club.uses.league || !(await findLeagueFixture(db, id))) return undefined;
-  const held = await readMatchReturn(db, id);
+  const held = await readMatchResult(db, id);
   const { fixture, card } = held;
   // Unpublished fixtures are not public; results in the tables are.
   if (!held.match && !(await isOut(db, fixture))) return undefined;
-  const now = getReturnState(held);
+  const now = getMatchResultState(held);
   const names = { home: fixture.home.name, away: fixture.away.name };
   const { sheet } = now;
   const league = await db
@@ -29,7 +29,7 @@ export async function readPublicMatchPage(site: Site, id: string) {
     .select(['name', 'parent', 'day'])
     .where('day', '=', fixture.league)
     .executeTakeFirst();
-  const rules = await readDivisionRules(db, fixture);
+  const rules = await readDivisionSeasonRules(db, fixture);
   const players = await db
     .selectFrom('appearance')
     .select(['rink', 'side', 'place', 'name'])
@@ -38,23 +38,28 @@ export async function readPublicMatchPage(site: Site, id: string) {
     .orderBy('place')
     .execute();
   return {
-    ...{ names, when: formatFixtureTime(fixture), division: fixture.division, league: league?.name ?? '' },
+    ...{
+      names,
+      when: formatFixtureDateAndTime(fixture),
+      division: fixture.division,
+      league: league?.name ?? '',
+    },
     home: { club: fixture.home.club, name: names.home },
     table: `/leagues/${league?.parent ?? fixture.league}`,
     movedFrom: fixture.postponedFrom ? formatFullDate(fixture.postponedFrom) : '',
     fixture: fixture.state,
-    notPlayed: formatVoidReason(fixture),
+    notPlayed: formatVoidMatchReason(fixture),
     state: now.state,
     how: now.how,
     result: sheet
-      ? formatFigures(
+      ? formatMatchScores(
           { ...sheet, rinks: [], shots: sheet.shots ?? totalOf(sheet.rinks) },
           card,
           names,
           club.words,
         )
       : '',
-    points: sheet ? formatPointsResult(sheet, card, names) : '',
+    points: sheet ? formatMatchPointsResult(sheet, card, names) : '',
     rinks: sheet?.rinks ?? [],
     by: now.by ? names[now.by] : '',
     players: now.state === 'settled' && rules.players ? players : [],
@@ -82,4 +87,4 @@ const totalOf = (rinks: { home: number; away: number }[]) =>
       })
     : null;
 
-export type PublicMatchPage = NonNullable<Awaited<ReturnType<typeof readPublicMatchPage>>>;
+export type PublicLeagueMatchPageData = NonNullable<Awaited<ReturnType<typeof readPublicLeagueMatchPage>>>;

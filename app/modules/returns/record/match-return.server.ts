@@ -6,50 +6,50 @@ import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import {
   type MatchFormat,
+  type MatchScoreSheet,
   type MatchSide,
-  parseFormat,
-  type ScoreSheet,
+  parseMatchFormat,
 } from '#app/modules/formats/formats.ts';
-import { holdReturn } from '#app/modules/leagues/leagues.server.ts';
+import { lockFixtureResult } from '#app/modules/leagues/leagues.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/leagues.ts';
-import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
-import type { EntryContent } from '#app/modules/returns/rules/compare-entries.ts';
-import type { SettlementWay } from '#app/modules/returns/rules/entry-to-settle.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
+import type { ResultEntryContent } from '#app/modules/returns/rules/compare-entries.ts';
+import type { ResultSettlementMethod } from '#app/modules/returns/rules/entry-to-settle.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export const returnFixtureNotFound = 'There is no such match in the league.';
+export const resultFixtureNotFound = 'There is no such match in the league.';
 
-type EntryRow = Selectable<Schema['match_entry']>;
+type EntryRow = Selectable<DatabaseSchema['match_entry']>;
 
 /** Parsed entry of a match. */
-export interface MatchEntry extends Omit<EntryRow, 'sheet' | 'players'> {
-  sheet: ScoreSheet | null;
-  players: CardPlayer[];
+export interface MatchResultEntry extends Omit<EntryRow, 'sheet' | 'players'> {
+  sheet: MatchScoreSheet | null;
+  players: MatchCardPlayer[];
 }
 
 /** Match with all data of its result, locked during mutations. */
-export interface LockedReturn {
+export interface LockedMatchResult {
   fixture: LeagueFixture;
   card: MatchFormat;
   row: ResourceRow<'match_return'>;
   /** Result row in the tables. */
   match: ResourceRow<'league_match'> | undefined;
-  home: MatchEntry | null;
-  away: MatchEntry | null;
+  home: MatchResultEntry | null;
+  away: MatchResultEntry | null;
   /** Sides whose club site has retracted their entry. */
   tookBack: Record<MatchSide, boolean>;
   version: number;
 }
 
-export const parseMatchEntry = (row: EntryRow): MatchEntry => ({
+export const parseMatchResultEntry = (row: EntryRow): MatchResultEntry => ({
   ...row,
   sheet: row.sheet === null ? null : JSON.parse(row.sheet),
   players: JSON.parse(row.players),
 });
 
-export async function readMatchReturn(db: Kysely<Schema>, id: string): Promise<LockedReturn> {
+export async function readMatchResult(db: Kysely<DatabaseSchema>, id: string): Promise<LockedMatchResult> {
   const fixture = await findLeagueFixture(db, id);
-  if (!fixture) throw new Refusal(404, returnFixtureNotFound);
+  if (!fixture) throw new Refusal(404, resultFixtureNotFound);
   const row = await db.selectFrom('match_return').selectAll().where('id', '=', id).executeTakeFirst();
   const match = await db.selectFrom('league_match').selectAll().where('id', '=', id).executeTakeFirst();
   const words = await db
@@ -59,22 +59,22 @@ export async function readMatchReturn(db: Kysely<Schema>, id: string): Promise<L
     .execute();
   return {
     fixture,
-    card: await readDivisionCard(db, fixture),
-    row: row ?? emptyMatchReturn(id),
+    card: await readDivisionRuleCard(db, fixture),
+    row: row ?? createEmptyMatchResult(id),
     match: match?.state === 'postponed' ? undefined : match,
-    ...getLatestEntries(row ?? emptyMatchReturn(id), words),
+    ...getLatestResultEntries(row ?? createEmptyMatchResult(id), words),
     version: row?.version ?? 1,
   };
 }
 
 /** Returns the latest entry of each side; a retracted one is null. */
-export function getLatestEntries(
+export function getLatestResultEntries(
   { home_entry, away_entry }: Pick<ResourceRow<'match_return'>, 'home_entry' | 'away_entry'>,
   rows: EntryRow[],
-): Pick<LockedReturn, 'home' | 'away' | 'tookBack'> {
+): Pick<LockedMatchResult, 'home' | 'away' | 'tookBack'> {
   const [home, away] = [home_entry, away_entry].map((entry) => rows.find(({ id }) => id === entry));
   const isBack = (row: EntryRow | undefined) => row?.what === 'taken back';
-  const word = (row: EntryRow | undefined) => (row && !isBack(row) ? parseMatchEntry(row) : null);
+  const word = (row: EntryRow | undefined) => (row && !isBack(row) ? parseMatchResultEntry(row) : null);
   return {
     home: word(home),
     away: word(away),
@@ -82,7 +82,7 @@ export function getLatestEntries(
   };
 }
 
-export const emptyMatchReturn = (id: string): ResourceRow<'match_return'> => ({
+export const createEmptyMatchResult = (id: string): ResourceRow<'match_return'> => ({
   id,
   state: 'waiting',
   ...{ home_entry: null, away_entry: null, settled_entry: null, settled_how: null, settled_at: null },
@@ -91,8 +91,8 @@ export const emptyMatchReturn = (id: string): ResourceRow<'match_return'> => ({
 });
 
 /** Returns the rule card of a division in a season. */
-export async function readDivisionCard(
-  db: Kysely<Schema>,
+export async function readDivisionRuleCard(
+  db: Kysely<DatabaseSchema>,
   { league, season }: Pick<LeagueFixture, 'league' | 'season'>,
 ): Promise<MatchFormat> {
   const then = await db
@@ -101,41 +101,41 @@ export async function readDivisionCard(
     .where('league', '=', league)
     .where('season', '=', season)
     .executeTakeFirst();
-  if (then) return parseFormat(then.rule_card);
+  if (then) return parseMatchFormat(then.rule_card);
   const now = await db.selectFrom('league').select('rule_card').where('day', '=', league).executeTakeFirst();
-  return parseFormat(now?.rule_card ?? null);
+  return parseMatchFormat(now?.rule_card ?? null);
 }
 
 /** Lock definition for mutations of a result. */
-export const matchReturnLock: Lockable<LockedReturn> = {
+export const matchResultLock: Lockable<LockedMatchResult> = {
   lock: (tx, { id = '' }) => holdIfThere(tx, id),
-  read: (tx, { id = '' }) => readMatchReturn(tx, id),
+  read: (tx, { id = '' }) => readMatchResult(tx, id),
   conflictView: ({ row }) => ({ state: row.state, fine: row.fine, fine_paid_on: row.fine_paid_on }),
   title: ({ fixture }) => formatFixtureTeams(fixture),
   conflictMessage:
     'One of the captains, or somebody at the desk, has said something of this match since. Please look at it again.',
 };
 
-async function holdIfThere(tx: Kysely<Schema>, id: string): Promise<void> {
-  if (!(await findLeagueFixture(tx, id))) throw new Refusal(404, returnFixtureNotFound);
-  await holdReturn(tx, id);
+async function holdIfThere(tx: Kysely<DatabaseSchema>, id: string): Promise<void> {
+  if (!(await findLeagueFixture(tx, id))) throw new Refusal(404, resultFixtureNotFound);
+  await lockFixtureResult(tx, id);
 }
 
 /** 'Osmoor A v Ludford A' */
 export const formatFixtureTeams = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
 
 /** Returns the way of settlement; a result without one was entered by the secretary. */
-export const getSettlementWay = ({
+export const getResultSettlementMethod = ({
   row,
   match,
-}: Pick<LockedReturn, 'row' | 'match'>): SettlementWay | null =>
+}: Pick<LockedMatchResult, 'row' | 'match'>): ResultSettlementMethod | null =>
   match ? (row.settled_how ?? 'secretary') : null;
 
-export const getSettledSheet = ({ match }: Pick<LockedReturn, 'match'>): ScoreSheet | null =>
+export const getSettledScoreSheet = ({ match }: Pick<LockedMatchResult, 'match'>): MatchScoreSheet | null =>
   match ? parseScoreSheetRow(match) : null;
 
-export const toEntryContent = (entry: MatchEntry | null): EntryContent | null =>
+export const toResultEntryContent = (entry: MatchResultEntry | null): ResultEntryContent | null =>
   entry?.sheet ? { sheet: entry.sheet, players: entry.players } : null;
 
-export const getSideName = ({ home, away }: LeagueFixture, side: MatchSide) =>
+export const getFixtureSideName = ({ home, away }: LeagueFixture, side: MatchSide) =>
   (side === 'home' ? home : away).name;

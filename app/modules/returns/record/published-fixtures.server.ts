@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Returns a predicate for published fixtures: drafts are neither mailed nor shown. */
-export async function readPublishedPredicate(
-  db: Kysely<Schema>,
+export async function readPublishedFixturePredicate(
+  db: Kysely<DatabaseSchema>,
 ): Promise<(match: Pick<LeagueFixture, 'league' | 'season'>) => boolean> {
   const rows = await db
     .selectFrom('league_book as b')

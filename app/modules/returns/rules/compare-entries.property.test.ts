@@ -3,39 +3,39 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   calculateMatchScore,
-  defaultFormat,
-  type ScoreSheet,
-  type SheetRinkScore,
+  defaultMatchFormat,
+  type MatchScoreSheet,
+  type ScoreSheetRinkScore,
 } from '#app/modules/formats/formats.ts';
-import { compareEntries, type EntryContent } from './compare-entries.ts';
-import { compareScoreSheets, isMirroredSheet } from './compare-sheets.ts';
-import { getEntryToSettle } from './entry-to-settle.ts';
+import { compareResultEntries, type ResultEntryContent } from './compare-entries.ts';
+import { compareScoreSheets, isMirroredScoreSheet } from './compare-sheets.ts';
+import { getResultEntryToSettle } from './entry-to-settle.ts';
 
-const card = { ...defaultFormat, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, abandonedFrom: 15 };
+const card = { ...defaultMatchFormat, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, abandonedFrom: 15 };
 const shots = fc.integer({ min: 0, max: 3 });
-const rink: fc.Arbitrary<SheetRinkScore> = fc
+const rink: fc.Arbitrary<ScoreSheetRinkScore> = fc
   .record({ home: shots, away: shots, short: fc.constantFrom('home' as const, undefined) })
   .map(({ short, ...both }) => ({ ...both, ...(short && { short }) }));
 const none = { concededBy: null, ends: null, rinks: [], shots: null, points: null };
-const sheets: fc.Arbitrary<ScoreSheet> = fc.oneof(
+const sheets: fc.Arbitrary<MatchScoreSheet> = fc.oneof(
   fc
     .array(rink, { minLength: 3, maxLength: 3 })
-    .map((rinks): ScoreSheet => ({ ...none, state: 'played', rinks })),
+    .map((rinks): MatchScoreSheet => ({ ...none, state: 'played', rinks })),
   fc
     .constantFrom('home' as const, 'away' as const)
-    .map((concededBy): ScoreSheet => ({ ...none, state: 'conceded', concededBy })),
+    .map((concededBy): MatchScoreSheet => ({ ...none, state: 'conceded', concededBy })),
   fc
     .tuple(fc.array(rink, { minLength: 3, maxLength: 3 }), fc.constantFrom(null, 10, 16))
-    .map(([rinks, ends]): ScoreSheet => ({ ...none, state: 'abandoned', rinks, ends })),
+    .map(([rinks, ends]): MatchScoreSheet => ({ ...none, state: 'abandoned', rinks, ends })),
 );
-const words: fc.Arbitrary<EntryContent> = sheets.map((sheet) => ({ sheet, players: [] }));
+const words: fc.Arbitrary<ResultEntryContent> = sheets.map((sheet) => ({ sheet, players: [] }));
 
 test('whoever speaks first, two words of one match come to the same', () =>
   fc.assert(
     fc.property(words, words, (home, away) => {
-      const [one, other] = [compareEntries(home, null, card), compareEntries(null, away, card)];
+      const [one, other] = [compareResultEntries(home, null, card), compareResultEntries(null, away, card)];
       assert.deepEqual([one.state, other.state], ['one', 'one']);
-      const both = compareEntries(home, away, card);
+      const both = compareResultEntries(home, away, card);
       assert.equal(both.state === 'alike', compareScoreSheets(home.sheet, away.sheet, card).length === 0);
       const turned = compareScoreSheets(away.sheet, home.sheet, card);
       assert.deepEqual(turned, compareScoreSheets(home.sheet, away.sheet, card));
@@ -47,7 +47,7 @@ test('what both agree on counts as each of them said', () =>
     fc.property(words, fc.integer({ min: 0, max: 5 }), (home, turns) => {
       const rinks = turned(home.sheet.rinks, turns);
       const away = { ...home, sheet: { ...home.sheet, rinks } };
-      const both = compareEntries(home, away, card);
+      const both = compareResultEntries(home, away, card);
       assert.ok(both.state === 'alike');
       assert.deepEqual(calculateMatchScore(both.word.sheet, card), calculateMatchScore(home.sheet, card));
       assert.deepEqual(both.word.sheet.rinks, home.sheet.rinks);
@@ -56,16 +56,19 @@ test('what both agree on counts as each of them said', () =>
 
 interface Step {
   side: 'home' | 'away';
-  word: EntryContent;
+  word: ResultEntryContent;
 }
 
 /** What a match comes to as words come in one after another. */
 function after(steps: Step[]) {
-  const said: { home: EntryContent | null; away: EntryContent | null } = { home: null, away: null };
-  let holds: Parameters<typeof getEntryToSettle>[1] = null;
+  const said: { home: ResultEntryContent | null; away: ResultEntryContent | null } = {
+    home: null,
+    away: null,
+  };
+  let holds: Parameters<typeof getResultEntryToSettle>[1] = null;
   for (const { side, word } of steps) {
     said[side] = word;
-    const now = getEntryToSettle(compareEntries(said.home, said.away, card), holds, card);
+    const now = getResultEntryToSettle(compareResultEntries(said.home, said.away, card), holds, card);
     if (now) holds = { how: 'agreed', word: now };
   }
   return { holds, said };
@@ -89,14 +92,14 @@ test('however the words of both come in, a match on which both agree at last hol
 test('no captain changes what the secretary has settled', () =>
   fc.assert(
     fc.property(words, words, (word, other) => {
-      const standing = compareEntries(word, word, card);
-      assert.equal(getEntryToSettle(standing, { how: 'secretary', word: other }, card), undefined);
-      assert.equal(getEntryToSettle(standing, { how: 'rule', word: other }, card), undefined);
+      const standing = compareResultEntries(word, word, card);
+      assert.equal(getResultEntryToSettle(standing, { how: 'secretary', word: other }, card), undefined);
+      assert.equal(getResultEntryToSettle(standing, { how: 'rule', word: other }, card), undefined);
     }),
   ));
 
 test('a sheet with its sides exchanged is seen to be the same the wrong way round', () => {
-  const home: ScoreSheet = {
+  const home: MatchScoreSheet = {
     ...none,
     state: 'played',
     rinks: [
@@ -104,7 +107,7 @@ test('a sheet with its sides exchanged is seen to be the same the wrong way roun
       { home: 9, away: 14 },
     ],
   };
-  const away: ScoreSheet = {
+  const away: MatchScoreSheet = {
     ...none,
     state: 'played',
     rinks: [
@@ -112,9 +115,9 @@ test('a sheet with its sides exchanged is seen to be the same the wrong way roun
       { home: 14, away: 9 },
     ],
   };
-  assert.ok(isMirroredSheet(home, away, card));
-  assert.ok(!isMirroredSheet(home, home, card));
+  assert.ok(isMirroredScoreSheet(home, away, card));
+  assert.ok(!isMirroredScoreSheet(home, home, card));
 });
 
-const turned = (rinks: SheetRinkScore[], turns: number) =>
+const turned = (rinks: ScoreSheetRinkScore[], turns: number) =>
   rinks.map((_, at) => rinks[(at + turns) % rinks.length] ?? { home: 0, away: 0 });

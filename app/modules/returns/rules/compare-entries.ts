@@ -1,26 +1,26 @@
-import type { MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
-import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
-import { compareScoreSheets, mapRinkOrder, type SheetDifference } from './compare-sheets.ts';
+import type { MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
+import type { MatchCardPlayer } from '#app/modules/registrations/registrations.ts';
+import { compareScoreSheets, mapRinkOrder, type ScoreSheetDifference } from './compare-sheets.ts';
 
 /** Figures and players entered by one side. */
-export interface EntryContent {
-  sheet: ScoreSheet;
-  players: CardPlayer[];
+export interface ResultEntryContent {
+  sheet: MatchScoreSheet;
+  players: MatchCardPlayer[];
 }
 
 /** Comparison of both sides' entries. */
-export type EntryComparisonState =
+export type ResultEntryComparisonState =
   | { state: 'waiting' }
   | { state: 'one'; by: MatchSide }
-  | { state: 'unlike'; differs: SheetDifference[] }
-  | { state: 'alike'; word: EntryContent };
+  | { state: 'unlike'; differs: ScoreSheetDifference[] }
+  | { state: 'alike'; word: ResultEntryContent };
 
 /** Compares the latest entries of both sides, regardless of their order. */
-export function compareEntries(
-  home: EntryContent | null,
-  away: EntryContent | null,
+export function compareResultEntries(
+  home: ResultEntryContent | null,
+  away: ResultEntryContent | null,
   card: MatchFormat,
-): EntryComparisonState {
+): ResultEntryComparisonState {
   if (!home && !away) return { state: 'waiting' };
   if (!home || !away) return { state: 'one', by: home ? 'home' : 'away' };
   const differs = compareScoreSheets(home.sheet, away.sheet, card);
@@ -29,7 +29,7 @@ export function compareEntries(
 }
 
 /** Merges two agreeing entries: the home side's figures unless it omitted its rinks, and each side's own names. */
-function together(home: EntryContent, away: EntryContent): EntryContent {
+function together(home: ResultEntryContent, away: ResultEntryContent): ResultEntryContent {
   const isHome = home.sheet.rinks.length > 0 || away.sheet.rinks.length === 0;
   const [base, other] = isHome ? [home, away] : [away, home];
   const moved = mapPlayersToRinks(base.sheet, other);
@@ -40,25 +40,28 @@ function together(home: EntryContent, away: EntryContent): EntryContent {
       ends: base.sheet.ends ?? other.sheet.ends,
       ...(extraEnd && { extraEnd }),
     },
-    players: mergePlayerNames(
+    players: mergeCardPlayerNames(
       isHome ? { home: base.players, away: moved } : { home: moved, away: base.players },
     ),
   };
 }
 
 /** Maps the named players to the rink numbers of the settled sheet. */
-export function mapPlayersToRinks({ rinks }: ScoreSheet, { sheet, players }: EntryContent): CardPlayer[] {
+export function mapPlayersToRinks(
+  { rinks }: MatchScoreSheet,
+  { sheet, players }: ResultEntryContent,
+): MatchCardPlayer[] {
   const order = mapRinkOrder(rinks, sheet.rinks);
   return order ? players.map((player) => onRink(player, order)) : players;
 }
 
-function onRink(player: CardPlayer, order: number[]): CardPlayer {
+function onRink(player: MatchCardPlayer, order: number[]): MatchCardPlayer {
   const at = order.indexOf(player.rink - 1);
   return at < 0 ? player : { ...player, rink: at + 1 };
 }
 
 /** Returns the names that each side gave for itself; else those that the other side gave. */
-export function mergePlayerNames(said: Record<MatchSide, CardPlayer[]>): CardPlayer[] {
+export function mergeCardPlayerNames(said: Record<MatchSide, MatchCardPlayer[]>): MatchCardPlayer[] {
   const of = (side: MatchSide, by: MatchSide) => said[by].filter((player) => player.side === side);
   const own = (side: MatchSide, other: MatchSide) => {
     const names = of(side, side);

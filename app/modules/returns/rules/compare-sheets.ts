@@ -1,15 +1,15 @@
 import {
-  abandonedMatchCounts,
   calculateMatchScore,
+  doesAbandonedMatchCount,
   getMatchShots,
-  type HomeAwayFigures,
+  type HomeAwayScore,
   type MatchFormat,
-  type ScoreSheet,
-  type SheetRinkScore,
+  type MatchScoreSheet,
+  type ScoreSheetRinkScore,
 } from '#app/modules/formats/formats.ts';
 
 /** Difference between two sheets of a match. */
-export interface SheetDifference {
+export interface ScoreSheetDifference {
   what: 'state' | 'concededBy' | 'ends' | 'rink' | 'shots' | 'points' | 'extraEnd';
   /** Rink number, from 1. */
   rink?: number;
@@ -19,13 +19,17 @@ export interface SheetDifference {
  * Returns the differences between two sides' sheets; [] if they agree. Omitted values do not count, nor does the order of
  * rinks: each green numbers its own.
  */
-export function compareScoreSheets(home: ScoreSheet, away: ScoreSheet, card: MatchFormat): SheetDifference[] {
+export function compareScoreSheets(
+  home: MatchScoreSheet,
+  away: MatchScoreSheet,
+  card: MatchFormat,
+): ScoreSheetDifference[] {
   if (home.state !== away.state) return [{ what: 'state' }];
   if (home.state === 'conceded') return conceded(home, away);
   const rinks = unlikeRinks(home.rinks, away.rinks);
   if (rinks.length > 0) return rinks.map((rink) => ({ what: 'rink', rink }));
   if (!alike(getMatchShots(home, card), getMatchShots(away, card))) return [{ what: 'shots' }];
-  if (abandonedMatchCounts(home, card) !== abandonedMatchCounts(away, card) && saysEnds(home, away))
+  if (doesAbandonedMatchCount(home, card) !== doesAbandonedMatchCount(away, card) && saysEnds(home, away))
     return [{ what: 'ends' }];
   if (!alike(calculateMatchScore(home, card)?.points, calculateMatchScore(away, card)?.points))
     return [{ what: 'points' }];
@@ -34,18 +38,18 @@ export function compareScoreSheets(home: ScoreSheet, away: ScoreSheet, card: Mat
   return [];
 }
 
-function conceded(home: ScoreSheet, away: ScoreSheet): SheetDifference[] {
+function conceded(home: MatchScoreSheet, away: MatchScoreSheet): ScoreSheetDifference[] {
   if (home.concededBy !== away.concededBy) return [{ what: 'concededBy' }];
   return alike(home.points ?? undefined, away.points ?? undefined) ? [] : [{ what: 'points' }];
 }
 
-const saysEnds = (home: ScoreSheet, away: ScoreSheet) =>
+const saysEnds = (home: MatchScoreSheet, away: MatchScoreSheet) =>
   home.state === 'abandoned' && home.ends !== null && away.ends !== null;
 
-const alike = (home: HomeAwayFigures | undefined, away: HomeAwayFigures | undefined) =>
+const alike = (home: HomeAwayScore | undefined, away: HomeAwayScore | undefined) =>
   !home || !away || (home.home === away.home && home.away === away.away);
 
-function unlikeRinks(home: SheetRinkScore[], away: SheetRinkScore[]): number[] {
+function unlikeRinks(home: ScoreSheetRinkScore[], away: ScoreSheetRinkScore[]): number[] {
   if (home.length === 0 || away.length === 0 || mapRinkOrder(home, away)) return [];
   const most = Math.max(home.length, away.length);
   return Array.from({ length: most }, (_, at) => at + 1).filter(
@@ -53,11 +57,14 @@ function unlikeRinks(home: SheetRinkScore[], away: SheetRinkScore[]): number[] {
   );
 }
 
-const sameRink = (one: SheetRinkScore | undefined, other: SheetRinkScore | undefined) =>
+const sameRink = (one: ScoreSheetRinkScore | undefined, other: ScoreSheetRinkScore | undefined) =>
   one?.home === other?.home && one?.away === other?.away && one?.short === other?.short;
 
 /** Returns the index of each rink of the first in the second; undefined if the rinks differ. */
-export function mapRinkOrder(first: SheetRinkScore[], second: SheetRinkScore[]): number[] | undefined {
+export function mapRinkOrder(
+  first: ScoreSheetRinkScore[],
+  second: ScoreSheetRinkScore[],
+): number[] | undefined {
   if (first.length !== second.length) return undefined;
   const order = first.map((rink, at) => (sameRink(rink, second[at]) ? at : -1));
   for (const [at, rink] of first.entries()) {
@@ -70,7 +77,11 @@ export function mapRinkOrder(first: SheetRinkScore[], second: SheetRinkScore[]):
 }
 
 /** True if one sheet is the other with home and away exchanged: a captain has entered the figures the wrong way round. */
-export function isMirroredSheet(home: ScoreSheet, away: ScoreSheet, card: MatchFormat): boolean {
+export function isMirroredScoreSheet(
+  home: MatchScoreSheet,
+  away: MatchScoreSheet,
+  card: MatchFormat,
+): boolean {
   const turned = {
     ...away,
     concededBy: null,
@@ -83,8 +94,8 @@ export function isMirroredSheet(home: ScoreSheet, away: ScoreSheet, card: MatchF
   );
 }
 
-const turn = ({ home, away }: HomeAwayFigures): HomeAwayFigures => ({ home: away, away: home });
-function turnedRink({ home, away, short }: SheetRinkScore): SheetRinkScore {
+const turn = ({ home, away }: HomeAwayScore): HomeAwayScore => ({ home: away, away: home });
+function turnedRink({ home, away, short }: ScoreSheetRinkScore): ScoreSheetRinkScore {
   const other = short === 'home' ? 'away' : short === 'away' ? 'home' : short;
   return { home: away, away: home, ...(other && { short: other }) };
 }

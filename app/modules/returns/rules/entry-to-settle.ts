@@ -1,24 +1,24 @@
 import type { MatchFormat } from '#app/modules/formats/formats.ts';
-import type { EntryComparisonState, EntryContent } from './compare-entries.ts';
+import type { ResultEntryComparisonState, ResultEntryContent } from './compare-entries.ts';
 import { compareScoreSheets } from './compare-sheets.ts';
 
-export type SettlementWay = 'agreed' | 'silence' | 'secretary' | 'rule';
+export type ResultSettlementMethod = 'agreed' | 'silence' | 'secretary' | 'rule';
 
 /** Settled result and its way of settlement. */
-export interface SettledState {
-  how: SettlementWay;
-  word: EntryContent;
+export interface SettledResultState {
+  how: ResultSettlementMethod;
+  word: ResultEntryContent;
 }
 
 /**
  * Returns the entry to settle after a new one; undefined for no change. Captains cannot change what the secretary or the rule
  * has settled, but may change an agreed result by agreeing again.
  */
-export function getEntryToSettle(
-  standing: EntryComparisonState,
-  holds: SettledState | null,
+export function getResultEntryToSettle(
+  standing: ResultEntryComparisonState,
+  holds: SettledResultState | null,
   card: MatchFormat,
-): EntryContent | undefined {
+): ResultEntryContent | undefined {
   if (standing.state !== 'alike') return undefined;
   if (!holds) return standing.word;
   if (holds.how === 'secretary' || holds.how === 'rule') return undefined;

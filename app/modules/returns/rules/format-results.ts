@@ -1,21 +1,26 @@
 import {
   calculateMatchScore,
   getMatchShots,
-  type HomeAwayFigures,
+  getOppositeMatchSide,
+  type HomeAwayScore,
   type MatchFormat,
+  type MatchScoreSheet,
   type MatchSide,
-  oppositeSide,
-  type ScoreSheet,
 } from '#app/modules/formats/formats.ts';
 import type { RinkTerms } from '#app/site/club-terms.ts';
-import type { SheetDifference } from './compare-sheets.ts';
+import type { ScoreSheetDifference } from './compare-sheets.ts';
 
 type Names = Record<MatchSide, string>;
 
-const pair = ({ home, away }: HomeAwayFigures) => `${home}–${away}`;
+const pair = ({ home, away }: HomeAwayScore) => `${home}–${away}`;
 
 /** 'Osmoor A 48, Ludford A 48 (21–12, 9–16, 18–20)': home figures first. */
-export function formatFigures(sheet: ScoreSheet, card: MatchFormat, names: Names, words: RinkTerms): string {
+export function formatMatchScores(
+  sheet: MatchScoreSheet,
+  card: MatchFormat,
+  names: Names,
+  words: RinkTerms,
+): string {
   if (sheet.state === 'conceded') return `Conceded by ${names[sheet.concededBy ?? 'away']}`;
   const shots = getMatchShots(sheet, card);
   const total = shots ? `${names.home} ${shots.home}, ${names.away} ${shots.away}` : '';
@@ -33,22 +38,22 @@ const shortWords = (short: MatchSide | 'both', names: Names) =>
   short === 'both' ? 'a player short on both sides' : `a player short for ${names[short]}`;
 
 /** 'Osmoor A won 8–4 on points'; '' if not known yet. */
-export function formatPointsResult(sheet: ScoreSheet, card: MatchFormat, names: Names): string {
+export function formatMatchPointsResult(sheet: MatchScoreSheet, card: MatchFormat, names: Names): string {
   const score = calculateMatchScore(sheet, card);
   if (!score) return '';
   const { winner, points } = score;
   if (!winner) return `Drawn, ${points.home}–${points.away} on points`;
-  return `${names[winner]} won, ${points[winner]}–${points[oppositeSide(winner)]} on points`;
+  return `${names[winner]} won, ${points[winner]}–${points[getOppositeMatchSide(winner)]} on points`;
 }
 
 /** 'rink 2 and rink 3' */
-export function formatDifferences(differs: SheetDifference[], words: RinkTerms): string {
+export function formatScoreSheetDifferences(differs: ScoreSheetDifference[], words: RinkTerms): string {
   const named = differs.map(({ what, rink }) => (what === 'rink' ? `${words.rink} ${rink}` : whats[what]));
   const last = named.pop();
   return named.length > 0 ? `${named.join(', ')} and ${last}` : (last ?? '');
 }
 
-const whats: Record<Exclude<SheetDifference['what'], 'rink'>, string> = {
+const whats: Record<Exclude<ScoreSheetDifference['what'], 'rink'>, string> = {
   state: 'whether it was played',
   concededBy: 'who conceded it',
   ends: 'after how many ends it was abandoned',

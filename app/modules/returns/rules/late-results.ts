@@ -1,5 +1,5 @@
 import { addDays } from '#app/core/season-days.ts';
-import type { SeasonRules } from '#app/modules/fixtures/fixtures.ts';
+import type { LeagueSeasonRules } from '#app/modules/fixtures/fixtures.ts';
 
 /** Days between the first reminder (home side), the second (both), and the late rule. */
 const daysBetweenReminders = 2;
@@ -11,7 +11,7 @@ export type DueResultAction = 'link' | 'home' | 'both' | 'rule' | null;
 export function getDueResultAction(
   today: string,
   played: string,
-  { resultDays }: Pick<SeasonRules, 'resultDays'>,
+  { resultDays }: Pick<LeagueSeasonRules, 'resultDays'>,
 ): DueResultAction {
   if (today < played) return null;
   if (today === played) return 'link';
@@ -22,14 +22,16 @@ export function getDueResultAction(
 }
 
 /** Returns the day from which one side's entry is settled without the other's. */
-export const getSilenceSettlementDay = (saidOn: string, { silenceDays }: Pick<SeasonRules, 'silenceDays'>) =>
-  addDays(saidOn, silenceDays + 1);
+export const getSilenceSettlementDay = (
+  saidOn: string,
+  { silenceDays }: Pick<LeagueSeasonRules, 'silenceDays'>,
+) => addDays(saidOn, silenceDays + 1);
 
 /** Formats the penalty for a late result; '' for none. */
-export function formatLatePenalty({
+export function formatLateResultPenalty({
   latePoints,
   lateFine,
-}: Pick<SeasonRules, 'latePoints' | 'lateFine'>): string {
+}: Pick<LeagueSeasonRules, 'latePoints' | 'lateFine'>): string {
   const points = latePoints === 0 ? '' : latePoints === 1 ? '1 point' : `${latePoints} points`;
   return [points && `${points} off the home side`, lateFine && `a fine of ${lateFine}`]
     .filter(Boolean)

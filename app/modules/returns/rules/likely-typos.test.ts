@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultFormat, type ScoreSheet } from '#app/modules/formats/formats.ts';
-import { starterRinkWords } from '#app/modules/formats/words-for-tests.ts';
-import { compareEntries } from './compare-entries.ts';
-import { findLikelyTypos } from './likely-typos.ts';
+import { defaultMatchFormat, type MatchScoreSheet } from '#app/modules/formats/formats.ts';
+import { starterRinkTermsForTests } from '#app/modules/formats/words-for-tests.ts';
+import { compareResultEntries } from './compare-entries.ts';
+import { findLikelyScoreTypos } from './likely-typos.ts';
 
-const card = { ...defaultFormat, rinks: 3, length: { ends: 21 } };
+const card = { ...defaultMatchFormat, rinks: 3, length: { ends: 21 } };
 const names = { home: 'Osmoor A', away: 'Ludford A' };
-const sheet = (...rinks: [number, number][]): ScoreSheet => ({
+const sheet = (...rinks: [number, number][]): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, shots: null, points: null },
   rinks: rinks.map(([home, away]) => ({ home, away })),
 });
-const slips = (one: ScoreSheet) => findLikelyTypos(one, card, names, starterRinkWords);
+const slips = (one: MatchScoreSheet) => findLikelyScoreTypos(one, card, names, starterRinkTermsForTests);
 
 test('211 for 21 is asked about, with what was meant', () =>
   assert.deepEqual(slips(sheet([21, 12], [211, 9], [14, 15])), {
@@ -33,7 +33,7 @@ test('the same rinks in another order are one result, and each side’s names co
   });
   const home = { sheet: sheet([21, 12], [10, 9]), players: [name('home', 1, 'Ann'), name('home', 2, 'Ben')] };
   const away = { sheet: sheet([10, 9], [21, 12]), players: [name('away', 1, 'Cy'), name('away', 2, 'Di')] };
-  const both = compareEntries(home, away, card);
+  const both = compareResultEntries(home, away, card);
   assert.ok(both.state === 'alike');
   assert.deepEqual(
     both.word.players.map(({ rink, name }) => `${rink} ${name}`),

@@ -1,4 +1,4 @@
-import type { MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { MatchFormat, MatchScoreSheet, MatchSide } from '#app/modules/formats/formats.ts';
 import { matchSides } from '#app/modules/formats/formats.ts';
 import { capitalize, type RinkTerms } from '#app/site/club-terms.ts';
 
@@ -6,8 +6,8 @@ import { capitalize, type RinkTerms } from '#app/site/club-terms.ts';
 const maxPlausibleShots = 60;
 
 /** Returns likely typing errors as a sentence by field, to be confirmed once. */
-export function findLikelyTypos(
-  sheet: ScoreSheet,
+export function findLikelyScoreTypos(
+  sheet: MatchScoreSheet,
   card: MatchFormat,
   names: Record<MatchSide, string>,
   words: RinkTerms,

@@ -1,19 +1,19 @@
 import { memo, useState } from 'react';
-import { type Arrival, formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { RollUpController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
+import { formatRollUpFeeInPounds, type RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 
 interface Props {
-  one: Arrival;
+  one: RollUpArrival;
   /** Id of today's partner; '' for none. */
   partner: string;
   others: Map<string, string>;
-  tap: RollUpController['tap'];
+  tap: RollUpDayController['tap'];
   /** True if the day is closed: read-only. */
   closed: boolean;
 }
 
 /** Render a player who has arrived: a payment toggle, and a fold with the rest. */
-export const ArrivalRow = memo(
+export const RollUpArrivalRow = memo(
   function ArrivedRow({ one, partner, others, tap, closed }: Props) {
     const { id, name, fee, paid, left } = one;
     // Most rows stay folded, so the select with sixty names is rendered only when one is opened.
@@ -25,7 +25,7 @@ export const ArrivalRow = memo(
             <span className="row-name">{name}</span>
             {left ? <span className="row-line">gone home</span> : null}
             <span className={paid ? 'row-state' : 'row-state pressing'}>
-              {paid ? 'paid' : 'not paid:'} {formatFeeInPounds(fee)}
+              {paid ? 'paid' : 'not paid:'} {formatRollUpFeeInPounds(fee)}
             </span>
           </div>
         </li>
@@ -44,11 +44,11 @@ export const ArrivalRow = memo(
           type="button"
           className="button quiet small on-day-paid"
           aria-pressed={paid}
-          aria-label={`${paid ? 'Paid' : 'Pay'} ${formatFeeInPounds(fee)}, ${name}`}
+          aria-label={`${paid ? 'Paid' : 'Pay'} ${formatRollUpFeeInPounds(fee)}, ${name}`}
           onClick={() => tap({ kind: 'paid', id, paid: !paid })}
         >
           <span aria-hidden="true">{paid ? '✓ ' : ''}</span>
-          {paid ? 'Paid' : 'Pay'} {formatFeeInPounds(fee)}
+          {paid ? 'Paid' : 'Pay'} {formatRollUpFeeInPounds(fee)}
         </button>
       </li>
     );

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
-import { getMembersToCheckIn } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { anonymousVisitorName } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { RollUpController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
+import { getRollUpMembersToCheckIn } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { anonymousRollUpVisitorName } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { ArrivalRow } from './arrival-row.tsx';
+import { RollUpArrivalRow } from './arrival-row.tsx';
 
 /** Number of buttons shown first; frequent players are among them. */
 const maxButtonsShownFirst = 12;
 
 /** Render a check-in button for each member and, below, the players here, latest first. */
-export function CheckInPart({ day }: { day: RollUpController }) {
+export function RollUpCheckInPanel({ day }: { day: RollUpDayController }) {
   const { arrivals, tap } = day;
   const { closed } = day.state.day;
   const come = useCallback(
@@ -35,7 +35,7 @@ export function CheckInPart({ day }: { day: RollUpController }) {
         {arrivals.length === 0 ? <p>Nobody yet.</p> : null}
         <ul className="rows on-day-arrived">
           {sorted.map((one) => (
-            <ArrivalRow
+            <RollUpArrivalRow
               key={one.id}
               one={one}
               partner={one.partner === null ? '' : (names.get(one.partner) ?? '')}
@@ -54,12 +54,12 @@ function CheckInButtons({
   day: { state, arrivals },
   come,
 }: {
-  day: RollUpController;
+  day: RollUpDayController;
   come: (member: string | null, name?: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   const [all, setAll] = useState(false);
-  const found = getMembersToCheckIn(state, arrivals, typed);
+  const found = getRollUpMembersToCheckIn(state, arrivals, typed);
   const shown = all || typed ? found.slice(0, all ? undefined : 24) : found.slice(0, maxButtonsShownFirst);
   const name = typed.trim();
   function tick(member: string | null, called = '') {
@@ -87,8 +87,8 @@ function CheckInButtons({
         <li>
           <button type="button" className="on-day-tick on-day-visitor" onClick={() => tick(null, name)}>
             {name && found.length === 0
-              ? `${anonymousVisitorName}: ${name}`
-              : `A ${anonymousVisitorName.toLowerCase()}`}
+              ? `${anonymousRollUpVisitorName}: ${name}`
+              : `A ${anonymousRollUpVisitorName.toLowerCase()}`}
           </button>
         </li>
       </ul>

@@ -1,20 +1,20 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import { sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
-import type { RollUpController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
-import { getBestPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
+import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
+import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Render the button that closes the day; the same place offers to undo it. */
-export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: RollUpController }) {
-  const { toCome } = sumUpFees(arrivals);
+export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: RollUpDayController }) {
+  const { toCome } = sumUpRollUpFees(arrivals);
   return (
     <Card title={state.event.isToday ? 'That is all for today?' : 'Was that all?'}>
       <p>
         Nobody is ticked and nothing is drawn any more then, and what was played and taken stands here.
-        {toCome > 0 ? ` ${formatFeeInPounds(toCome)} is still to come.` : ''} You can open it again until the
-        day is over.
+        {toCome > 0 ? ` ${formatRollUpFeeInPounds(toCome)} is still to come.` : ''} You can open it again
+        until the day is over.
       </p>
       <button type="button" className="button" onClick={() => close(true)}>
         {state.event.isToday ? 'That is all for today' : 'That was all'}
@@ -24,12 +24,12 @@ export function CloseRollUpCard({ day: { state, arrivals, close } }: { day: Roll
 }
 
 /** Render the games and takings of a closed day. */
-export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: RollUpController }) {
+export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: RollUpDayController }) {
   const { draws, event } = state;
   const { closedAt, closedBy, mayOpen } = state.day;
-  const { paid, toCome } = sumUpFees(arrivals);
+  const { paid, toCome } = sumUpRollUpFees(arrivals);
   const games = draws.flatMap((draw) => draw.games);
-  const best = getBestPlayers(games);
+  const best = getBestRollUpPlayers(games);
   const visitors = arrivals.filter(({ member }) => member === null).length;
   const owing = arrivals.filter((one) => !one.paid && one.fee > 0).map(({ name }) => name);
   return (
@@ -49,12 +49,12 @@ export function ClosedRollUpCard({ day: { state, arrivals, close } }: { day: Rol
           </>
         ) : null}
         <dt>Taken</dt>
-        <dd>{formatFeeInPounds(paid)}</dd>
+        <dd>{formatRollUpFeeInPounds(paid)}</dd>
         {toCome > 0 ? (
           <>
             <dt>Not paid</dt>
             <dd>
-              {formatFeeInPounds(toCome)}: {joinPlayerNames(owing)}
+              {formatRollUpFeeInPounds(toCome)}: {joinPlayerNames(owing)}
             </dd>
           </>
         ) : null}

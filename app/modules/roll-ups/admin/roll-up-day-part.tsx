@@ -1,12 +1,12 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { textField } from '#app/endpoints/fields.ts';
+import { defineTextField } from '#app/endpoints/fields.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import { sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
-import type { RollUpController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
-import { getBestPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
+import type { RollUpDayController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
+import { getBestRollUpPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -14,7 +14,7 @@ import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { CloseRollUpCard } from './close-roll-up-card.tsx';
 
 /** Render the day's takings, its winner and its settings. */
-export function RollUpDayPart({ day }: { day: RollUpController; desk: MutationRunner }) {
+export function RollUpDayPanel({ day }: { day: RollUpDayController; desk: MutationRunner }) {
   const { arrivals } = day;
   const { closed } = day.state.day;
   return (
@@ -27,10 +27,10 @@ export function RollUpDayPart({ day }: { day: RollUpController; desk: MutationRu
   );
 }
 
-function Takings({ day: { state, arrivals } }: { day: RollUpController }) {
+function Takings({ day: { state, arrivals } }: { day: RollUpDayController }) {
   const members = arrivals.filter(({ member }) => member !== null);
   const visitors = arrivals.filter(({ member }) => member === null);
-  const { due, paid, toCome } = sumUpFees(arrivals);
+  const { due, paid, toCome } = sumUpRollUpFees(arrivals);
   const owing = arrivals.filter((one) => !one.paid && one.fee > 0);
   const rows = () => [
     ['Name', 'Fee (£)', 'Paid'],
@@ -42,16 +42,16 @@ function Takings({ day: { state, arrivals } }: { day: RollUpController }) {
       <dl className="facts">
         <dt>Members</dt>
         <dd>
-          {members.length}, {formatFeeInPounds(sumUpFees(members).due)}
+          {members.length}, {formatRollUpFeeInPounds(sumUpRollUpFees(members).due)}
         </dd>
         <dt>Visitors</dt>
         <dd>
-          {visitors.length}, {formatFeeInPounds(sumUpFees(visitors).due)}
+          {visitors.length}, {formatRollUpFeeInPounds(sumUpRollUpFees(visitors).due)}
         </dd>
         <dt>Taken</dt>
-        <dd>{formatFeeInPounds(paid)}</dd>
+        <dd>{formatRollUpFeeInPounds(paid)}</dd>
         <dt>Still to come</dt>
-        <dd>{formatFeeInPounds(toCome)}</dd>
+        <dd>{formatRollUpFeeInPounds(toCome)}</dd>
       </dl>
       {owing.length > 0 ? (
         <p className="soft">Not paid: {joinPlayerNames(owing.map(({ name }) => name))}.</p>
@@ -64,13 +64,13 @@ function Takings({ day: { state, arrivals } }: { day: RollUpController }) {
 }
 
 const winnerFields = {
-  winner: textField('Winner', { maxLength: 100 }),
-  score: textField('Score, if you like', { maxLength: 60 }),
+  winner: defineTextField('Winner', { maxLength: 100 }),
+  score: defineTextField('Score, if you like', { maxLength: 60 }),
 };
 
-function WinnerForm({ day }: { day: RollUpController }) {
+function WinnerForm({ day }: { day: RollUpDayController }) {
   const { event, draws } = day.state;
-  const best = getBestPlayers(draws.flatMap(({ games }) => games));
+  const best = getBestRollUpPlayers(draws.flatMap(({ games }) => games));
   const names = best ? joinPlayerNames(best.players.map(createArrivalNameLookup(day.arrivals))) : '';
   const score =
     best && draws.length > 1 ? `${best.won} won, ${best.shots > 0 ? '+' : ''}${best.shots} shots` : '';
@@ -103,13 +103,16 @@ function WinnerForm({ day }: { day: RollUpController }) {
 
 const numberFieldOptions = { maxLength: 2, inputMode: 'numeric' } as const;
 const daySettingsFields = {
-  ends: textField('Drawn again after so many ends', { ...numberFieldOptions, hint: 'Empty for one game.' }),
-  feeMember: textField('Members pay', { maxLength: 20 }),
-  feeVisitor: textField('Visitors pay', { maxLength: 20 }),
-  note: textField('Note for the sheet', { maxLength: 200 }),
+  ends: defineTextField('Drawn again after so many ends', {
+    ...numberFieldOptions,
+    hint: 'Empty for one game.',
+  }),
+  feeMember: defineTextField('Members pay', { maxLength: 20 }),
+  feeVisitor: defineTextField('Visitors pay', { maxLength: 20 }),
+  note: defineTextField('Note for the sheet', { maxLength: 200 }),
 };
 
-function DaySettingsForm({ day: { state, read } }: { day: RollUpController }) {
+function DaySettingsForm({ day: { state, read } }: { day: RollUpDayController }) {
   const words = useClubTerms();
   const { feeMember, feeVisitor } = state.day;
   return (
@@ -118,13 +121,13 @@ function DaySettingsForm({ day: { state, read } }: { day: RollUpController }) {
         mutation="PUT /api/desk/on-the-day/{event}"
         param={{ event: state.event.id }}
         fields={{
-          rinks: textField(`${capitalize(words.rinks)} that there are`, numberFieldOptions),
+          rinks: defineTextField(`${capitalize(words.rinks)} that there are`, numberFieldOptions),
           ...daySettingsFields,
         }}
         initialValues={{
           ...state.day,
-          feeMember: formatFeeInPounds(feeMember),
-          feeVisitor: formatFeeInPounds(feeVisitor),
+          feeMember: formatRollUpFeeInPounds(feeMember),
+          feeVisitor: formatRollUpFeeInPounds(feeVisitor),
         }}
         button="Save"
         successMessage="Saved."
@@ -137,6 +140,7 @@ function DaySettingsForm({ day: { state, read } }: { day: RollUpController }) {
 
 /** '5 rinks, members £2, visitors £3' */
 const formatDaySettings = (
-  { day: { rinks, feeMember, feeVisitor } }: RollUpController['state'],
+  { day: { rinks, feeMember, feeVisitor } }: RollUpDayController['state'],
   named: string,
-) => `${rinks} ${named}, members ${formatFeeInPounds(feeMember)}, visitors ${formatFeeInPounds(feeVisitor)}`;
+) =>
+  `${rinks} ${named}, members ${formatRollUpFeeInPounds(feeMember)}, visitors ${formatRollUpFeeInPounds(feeVisitor)}`;

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { readOfflineDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
+import { readOfflineEventDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
 import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { filterPresent, sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { DrawFooter } from '#app/modules/roll-ups/games/draw-form.tsx';
-import { DrawsPart } from '#app/modules/roll-ups/games/draws-part.tsx';
+import { filterPresentArrivals, sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { formatRollUpFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { RollUpDrawFooter } from '#app/modules/roll-ups/games/draw-form.tsx';
+import { RollUpDrawsPanel } from '#app/modules/roll-ups/games/draws-part.tsx';
 import {
-  type InitialRollUp,
-  type OfflineRollUp,
-  type RollUpController,
+  type InitialRollUpData,
+  type OfflineRollUpCopy,
+  type RollUpDayController,
   useRollUpDay,
 } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
-import { Alert } from '#app/ui/field.tsx';
-import { CheckInPart } from './check-in-part.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
+import { RollUpCheckInPanel } from './check-in-part.tsx';
 import { ClosedRollUpCard } from './close-roll-up-card.tsx';
-import { RollUpDayPart } from './roll-up-day-part.tsx';
+import { RollUpDayPanel } from './roll-up-day-part.tsx';
 
 export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
-  const kept = await readOfflineDay<OfflineRollUp>(event);
+  const kept = await readOfflineEventDay<OfflineRollUpCopy>(event);
   return withOfflineFallback(fetchDay(event), kept && { ...kept.seen, me: kept.me, isKept: true });
 }
 
-async function fetchDay(event: string): Promise<InitialRollUp> {
+async function fetchDay(event: string): Promise<InitialRollUpData> {
   const [state, known, me] = await Promise.all([
     call('GET /api/desk/on-the-day/{event}', { param: { event } }),
     call('GET /api/desk/on-the-day/{event}/known', { param: { event } }),
@@ -41,7 +41,7 @@ type Part = keyof typeof partLabels;
 /** Render one day at the green: arrivals, the draw and its results. */
 export default function RollUpDayPage() {
   const day = useRollUpDay(useLoaderData<typeof clientLoader>());
-  const desk = useMutations({ reload: day.read });
+  const desk = useMutationRunner({ reload: day.read });
   const { event, draws } = day.state;
   const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
   /** Number of the draw made just now on this device; 0 for none. */
@@ -67,30 +67,30 @@ export default function RollUpDayPage() {
           </button>
         ))}
       </nav>
-      {part === 'arrivals' ? <CheckInPart day={day} /> : null}
+      {part === 'arrivals' ? <RollUpCheckInPanel day={day} /> : null}
       {part === 'draw' ? (
-        <DrawsPart day={day} desk={desk} isNew={drawn === draws.length} onDrawn={onDrawn} />
+        <RollUpDrawsPanel day={day} desk={desk} isNew={drawn === draws.length} onDrawn={onDrawn} />
       ) : null}
-      {part === 'day' ? <RollUpDayPart day={day} desk={desk} /> : null}
+      {part === 'day' ? <RollUpDayPanel day={day} desk={desk} /> : null}
       {desk.notice}
       {part === 'arrivals' && !day.state.day.closed ? (
-        <DrawFooter day={day} desk={desk} onDrawn={onDrawn} />
+        <RollUpDrawFooter day={day} desk={desk} onDrawn={onDrawn} />
       ) : null}
     </AdminSectionPage>
   );
 }
 
 /** Render the number of players, the takings and the sync state. */
-function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day: RollUpController }) {
+function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day: RollUpDayController }) {
   const { event } = state;
-  const { due, paid, toCome } = sumUpFees(arrivals);
+  const { due, paid, toCome } = sumUpRollUpFees(arrivals);
   return (
     <>
       <p className="on-day-head">
-        <strong>{filterPresent(arrivals).length} here</strong>
+        <strong>{filterPresentArrivals(arrivals).length} here</strong>
         <span>
-          {formatFeeInPounds(paid)} of {formatFeeInPounds(due)}
-          {toCome > 0 ? `, ${formatFeeInPounds(toCome)} to come` : ''}
+          {formatRollUpFeeInPounds(paid)} of {formatRollUpFeeInPounds(due)}
+          {toCome > 0 ? `, ${formatRollUpFeeInPounds(toCome)} to come` : ''}
         </span>
         {event.isToday ? null : <span className="soft">{formatFullDate(event.date)}</span>}
         {event.isOff ? <span className="badge warm">off in the calendar</span> : null}
@@ -102,7 +102,7 @@ function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day:
           ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} kept here, and sent as soon as there is a line.`
           : ''}
       </p>
-      {refused ? <Alert kind="danger">{refused}</Alert> : null}
+      {refused ? <AlertMessage kind="danger">{refused}</AlertMessage> : null}
     </>
   );
 }

@@ -4,26 +4,26 @@ import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import {
-  formatFeeInPounds,
+  formatRollUpFeeInPounds,
   type RollUpSummary,
-  type RollUpsSection,
+  type RollUpsAdminData,
 } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { RollUpSeasonTable } from '#app/modules/roll-ups/table/roll-up-season-table.tsx';
-import { capitalize, withArticle } from '#app/site/club-terms.ts';
+import { capitalize, withIndefiniteArticle } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { buildTakingsRows, sumUpTakings } from './takings-rows.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { buildRollUpTakingsCsvRows, sumUpRollUpTakings } from './takings-rows.ts';
 
 export const clientLoader = () => call('GET /api/desk/on-the-day');
 
 const { path, name, about } = getAdminSection('on-the-day');
 
 /** Render today's roll-up or the next one, the takings of past days and the season's table. */
-export default function RollUpsSectionPage() {
+export default function RollUpsAdminPage() {
   const { today, next, past, table } = useLoaderData<typeof clientLoader>();
   const words = useClubTerms();
   return (
@@ -37,7 +37,8 @@ export default function RollUpsSectionPage() {
       {today.length === 0 && !next ? (
         <Card>
           <p>
-            There is no {words.rollUp} to come. The calendar says when there is {withArticle(words.rollUp)}.
+            There is no {words.rollUp} to come. The calendar says when there is{' '}
+            {withIndefiniteArticle(words.rollUp)}.
           </p>
         </Card>
       ) : null}
@@ -47,7 +48,7 @@ export default function RollUpsSectionPage() {
         </CollapsibleSection>
       ) : null}
       {past.length > 0 ? <PastDays past={past} /> : null}
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           `On the day, tick who comes: members by name, anybody else as a visitor. It works where there is no line, too.`,
           `Press ‘Draw’ when all are there: as few ${words.rinks} as hold everybody, with other company than lately.`,
@@ -62,7 +63,7 @@ export default function RollUpsSectionPage() {
 }
 
 interface RollUpDayLinkProps {
-  day: RollUpsSection['today'][number];
+  day: RollUpsAdminData['today'][number];
   title: string;
   button: string;
 }
@@ -83,25 +84,25 @@ function RollUpDayLink({ day, title, button }: RollUpDayLinkProps) {
 
 function PastDays({ past }: { past: RollUpSummary[] }) {
   const { rollUps } = useClubTerms();
-  const { due, paid, people } = sumUpTakings(past);
+  const { due, paid, people } = sumUpRollUpTakings(past);
   return (
-    <CollapsibleSection title="Past" about={`${past.length} days, ${formatFeeInPounds(paid)} taken`}>
-      <RowList>
+    <CollapsibleSection title="Past" about={`${past.length} days, ${formatRollUpFeeInPounds(paid)} taken`}>
+      <LinkRowList>
         {past.map(({ event, date, inCalendar, members, visitors, paid, due }) => (
-          <RowItem
+          <LinkRowItem
             key={event}
             to={inCalendar ? `${path}/${event}` : undefined}
             name={formatFullDate(date)}
-            line={`${members + visitors} came, ${formatFeeInPounds(paid)} taken`}
-            state={due > paid ? `${formatFeeInPounds(due - paid)} not paid` : ''}
+            line={`${members + visitors} came, ${formatRollUpFeeInPounds(paid)} taken`}
+            state={due > paid ? `${formatRollUpFeeInPounds(due - paid)} not paid` : ''}
             pressing
           />
         ))}
-      </RowList>
+      </LinkRowList>
       <p>
-        In all {people} comings, {formatFeeInPounds(paid)} taken of {formatFeeInPounds(due)}.
+        In all {people} comings, {formatRollUpFeeInPounds(paid)} taken of {formatRollUpFeeInPounds(due)}.
       </p>
-      <SaveCsvButton name={rollUps.replaceAll(' ', '-')} rows={() => buildTakingsRows(past)}>
+      <SaveCsvButton name={rollUps.replaceAll(' ', '-')} rows={() => buildRollUpTakingsCsvRows(past)}>
         {`${capitalize(rollUps)} and money (CSV)`}
       </SaveCsvButton>
     </CollapsibleSection>

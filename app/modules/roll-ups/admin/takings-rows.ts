@@ -1,6 +1,6 @@
 import type { RollUpSummary } from '#app/modules/roll-ups/day/roll-up-day.ts';
 
-export const sumUpTakings = (days: Pick<RollUpSummary, 'members' | 'visitors' | 'due' | 'paid'>[]) =>
+export const sumUpRollUpTakings = (days: Pick<RollUpSummary, 'members' | 'visitors' | 'due' | 'paid'>[]) =>
   days.reduce(
     (sum, { members, visitors, due, paid }) => ({
       people: sum.people + members + visitors,
@@ -13,8 +13,8 @@ export const sumUpTakings = (days: Pick<RollUpSummary, 'members' | 'visitors' | 
 const formatCsvSum = (pence: number) => (pence / 100).toFixed(2);
 
 /** CSV rows for the treasurer's spreadsheet: one for each day, earliest first, and the total. */
-export function buildTakingsRows(days: RollUpSummary[]): string[][] {
-  const { people, due, paid } = sumUpTakings(days);
+export function buildRollUpTakingsCsvRows(days: RollUpSummary[]): string[][] {
+  const { people, due, paid } = sumUpRollUpTakings(days);
   const lines = days
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .map((day) => [

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type Arrival, anonymousVisitorName } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { anonymousRollUpVisitorName, type RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Fetch the arrivals of an event in order, under the members' current names. */
-export async function readArrivals(db: Kysely<Schema>, event: string): Promise<Arrival[]> {
+export async function readRollUpArrivals(
+  db: Kysely<DatabaseSchema>,
+  event: string,
+): Promise<RollUpArrival[]> {
   const rows = await db
     .selectFrom('arrival')
     .leftJoin('member', 'member.id', 'arrival.member')
@@ -15,9 +18,9 @@ export async function readArrivals(db: Kysely<Schema>, event: string): Promise<A
     .execute();
   let unnamed = 0;
   const nameOf = ({ known, name }: { known: string | null; name: string }) => {
-    if (known !== null || name !== anonymousVisitorName) return known ?? name;
+    if (known !== null || name !== anonymousRollUpVisitorName) return known ?? name;
     unnamed++;
-    return unnamed === 1 ? anonymousVisitorName : `${anonymousVisitorName} ${unnamed}`;
+    return unnamed === 1 ? anonymousRollUpVisitorName : `${anonymousRollUpVisitorName} ${unnamed}`;
   };
   return rows.map((row) => ({
     id: row.id,

@@ -6,7 +6,7 @@ import { maxRinksInPlay } from '#app/modules/calendar/calendar.ts';
 const idSchema = z.string().min(1).max(100);
 
 /** Games of a draw; players are arrival ids. */
-export const drawGamesSchema = z
+export const rollUpDrawGamesSchema = z
   .array(
     z.object({
       rink: z.int().min(1).max(40),
@@ -27,18 +27,18 @@ export const drawGamesSchema = z
   )
   .max(40);
 
-export const drawInDaySchema = z.object({
+export const rollUpDrawSchema = z.object({
   id: z.string(),
   number: z.int(),
   seed: z.int(),
-  games: drawGamesSchema,
+  games: rollUpDrawGamesSchema,
   out: z.array(z.string()),
   madeAt: z.string(),
   version: z.int(),
 });
 
 /** A draw made by an offline device, from the players it knew. */
-export const offlineDrawSchema = z.object({
+export const offlineRollUpDrawSchema = z.object({
   /** Id given by the device. */
   id: z.uuid(),
   /** Id of the previous draw on the device; null for the first. */
@@ -46,7 +46,7 @@ export const offlineDrawSchema = z.object({
   /** Time by the clock of the device. */
   at: z.iso.datetime(),
   seed: z.int().min(0),
-  games: drawGamesSchema,
+  games: rollUpDrawGamesSchema,
   out: z.array(idSchema).max(400),
   /** Members behind the arrival ids: another device may have checked a member in first. */
   people: z.array(z.object({ id: idSchema, member: idSchema.nullable() })).max(400),
@@ -55,7 +55,7 @@ export const offlineDrawSchema = z.object({
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** History that a draw needs. People are member ids, or visitors by name. */
-export const drawHistorySchema = z.object({
+export const rollUpDrawHistorySchema = z.object({
   past: z.array(
     z.object({
       back: z.int(),
@@ -68,7 +68,7 @@ export const drawHistorySchema = z.object({
   apart: pairsSchema,
 });
 
-export const arrivalSchema = z.object({
+export const rollUpArrivalSchema = z.object({
   id: z.string(),
   member: z.string().nullable(),
   name: z.string(),
@@ -113,8 +113,8 @@ export const rollUpStateSchema = z.object({
   event: rollUpEventSchema,
   day: daySettingsSchema,
   members: z.array(z.object({ id: z.string(), name: z.string(), often: z.int() })),
-  arrivals: z.array(arrivalSchema),
-  draws: z.array(drawInDaySchema),
+  arrivals: z.array(rollUpArrivalSchema),
+  draws: z.array(rollUpDrawSchema),
 });
 
 /** Time of the tap by the device's clock: offline devices send it later. */
@@ -123,7 +123,7 @@ const tapTimeSchema = z.iso.datetime().optional();
 const tapMemberSchema = idSchema.nullable().optional();
 
 /** Tap at the green. Idempotent: a retry of the same tap counts once. */
-export const tapBody = z.discriminatedUnion('kind', [
+export const rollUpTapBodySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('come'),
     at: tapTimeSchema,
@@ -157,7 +157,7 @@ export const tapBody = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const closingBody = z.object({ closed: z.boolean() });
+export const rollUpClosingBodySchema = z.object({ closed: z.boolean() });
 
 const countSchema = (most: number, words: string) =>
   z
@@ -180,7 +180,7 @@ const feeSchema = z
   .refine((text) => parsePence(text) !== null, invalidFeeText)
   .transform((text) => parsePence(text) ?? 0);
 
-export const daySettingsBody = z.object({
+export const rollUpDaySettingsBodySchema = z.object({
   rinks: countSchema(maxRinksInPlay, `A number from 1 to ${maxRinksInPlay}, please.`),
   ends: z.union([z.null(), z.literal('').transform(() => null), countSchema(30, invalidEndsText)]),
   feeMember: feeSchema,
@@ -225,7 +225,7 @@ export const rollUpStandingSchema = z.object({
 });
 
 /** Response of the section: today's roll-up, the next one, past ones with takings and the season's table. */
-export const rollUpsSectionSchema = z.object({
+export const rollUpsAdminDataSchema = z.object({
   today: z.array(comingRollUpSchema),
   next: comingRollUpSchema.nullable(),
   past: z.array(daySummarySchema),

@@ -1,24 +1,24 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { todayInLondon } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import { findSingleAmount } from '#app/core/money.ts';
+import { findSingleMoneyAmount } from '#app/core/money.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { lockRow, lockRowIfExists } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
-  type CurrentEvent,
-  readCurrentEvent,
+  type CurrentEventState,
+  readCurrentEventState,
   readCurrentGreenStatus,
 } from '#app/modules/calendar/calendar.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export type RollUpRow = Selectable<Schema['roll_up']>;
+export type RollUpRow = Selectable<DatabaseSchema['roll_up']>;
 
 /** Resource of roll-up days, in the 'On the day' section of the admin area. */
-export const rollUpResource = defineResource({
+export const rollUpResource = defineEndpointResource({
   permission: 'on-the-day',
   table: 'roll_up',
   title: ({ event }) => event,
@@ -28,21 +28,21 @@ export const rollUpResource = defineResource({
 /** Default number of rinks if the green has no setting. */
 const defaultRinks = 6;
 
-type DayReadContext = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+type DayReadContext = Pick<Site, 'club' | 'clock'> & { db: Kysely<DatabaseSchema> };
 
 /** Fetch the event of a roll-up. 404 for another kind, and for one that is not in a calendar. */
-export async function readRollUpEvent(site: DayReadContext, event: string): Promise<CurrentEvent> {
-  const now = await readCurrentEvent(site, event);
+export async function readRollUpEvent(site: DayReadContext, event: string): Promise<CurrentEventState> {
+  const now = await readCurrentEventState(site, event);
   const isOne = now?.event.kind.nature === 'roll-up' || (await readRollUpRow(site.db, event)) !== undefined;
   if (!now || !isOne) throw new Refusal(404, rollUpResource.notFound);
   return now;
 }
 
-export const readRollUpRow = (db: Kysely<Schema>, event: string): Promise<RollUpRow | undefined> =>
+export const readRollUpRow = (db: Kysely<DatabaseSchema>, event: string): Promise<RollUpRow | undefined> =>
   db.selectFrom('roll_up').selectAll().where('event', '=', event).executeTakeFirst();
 
 /** Return default settings of a day: the club's fees, and the rinks that the greenkeeper has in play. */
-export async function createDefaultDay(
+export async function createDefaultRollUpDay(
   { db, club, clock }: DayReadContext,
   event: string,
 ): Promise<RollUpRow> {
@@ -51,8 +51,8 @@ export async function createDefaultDay(
     event,
     rinks: green?.rinks ?? defaultRinks,
     ends: null,
-    fee_member: findSingleAmount(club.fees.rollUpMember) ?? 0,
-    fee_visitor: findSingleAmount(club.fees.rollUpNonMember) ?? 0,
+    fee_member: findSingleMoneyAmount(club.fees.rollUpMember) ?? 0,
+    fee_visitor: findSingleMoneyAmount(club.fees.rollUpNonMember) ?? 0,
     closed_at: null,
     note: '',
     updated_by: null,
@@ -66,14 +66,14 @@ export async function createDefaultDay(
  * version of a new row.
  */
 export async function lockRollUp(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   event: string,
   version = 1,
 ): Promise<RollUpRow> {
   const kept = await lockRowIfExists(tx, rollUpResource, event);
   if (kept) return kept;
-  const fresh = { ...(await createDefaultDay({ ...site, db: tx }, event)), version };
+  const fresh = { ...(await createDefaultRollUpDay({ ...site, db: tx }, event)), version };
   await tx
     .insertInto('roll_up')
     .values(fresh)
@@ -84,20 +84,20 @@ export async function lockRollUp(
 
 /** Lock a day for a mutation. Throws 409 if it is closed. */
 export async function lockOpenRollUp(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   event: string,
   version = 1,
 ): Promise<RollUpRow> {
   const row = await lockRollUp(tx, site, event, version);
-  if (row.closed_at !== null) throw new Refusal(409, `The day has been closed. ${reopenHint}`);
+  if (row.closed_at !== null) throw new Refusal(409, `The day has been closed. ${reopenRollUpHint}`);
   return row;
 }
 
-export const reopenHint = 'Press ‘Open it again’ to go on with it.';
+export const reopenRollUpHint = 'Press ‘Open it again’ to go on with it.';
 
 /** Audit title of a day, without names of players. */
-export const formatRollUpForAudit = ({ date }: CurrentEvent, { club }: Pick<Site, 'club'>) =>
+export const formatRollUpForAudit = ({ date }: CurrentEventState, { club }: Pick<Site, 'club'>) =>
   `${capitalize(club.words.rollUp)}, ${formatDayAndYear(date)}`;
 
 /**
@@ -106,7 +106,7 @@ export const formatRollUpForAudit = ({ date }: CurrentEvent, { club }: Pick<Site
  */
 export function mayReopenRollUp(
   { clock }: Pick<Site, 'clock'>,
-  { role }: Pick<Viewer, 'role'>,
+  { role }: Pick<SignedInViewer, 'role'>,
   date: string,
   { closed_at }: Pick<RollUpRow, 'closed_at'>,
 ): boolean {

@@ -1,10 +1,10 @@
-import type { RoutesByName } from '#app/api/calls.ts';
-import { formatDay } from '#app/core/dates.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { formatDayAndMonth } from '#app/core/dates.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
 import {
   type EventWithResult,
   eventNotFoundMessage,
@@ -16,12 +16,12 @@ import type { Site } from '#app/site/site.server.ts';
 import { readRollUpEvent } from './roll-up-day.server.ts';
 
 /** Resource of the winner: stored and listed like any result of the calendar. */
-const winnerResource = defineResource({
+const winnerResource = defineEndpointResource({
   permission: 'on-the-day',
   auditSection: 'results',
   table: 'event',
   notFound: eventNotFoundMessage,
-  title: ({ opponent, day }) => `${opponent}, ${formatDay(day)}`,
+  title: ({ opponent, day }) => `${opponent}, ${formatDayAndMonth(day)}`,
 });
 
 const lockableWinner: Lockable<EventWithResult> = {
@@ -39,7 +39,7 @@ export const rollUpWinnerEndpoints = {
   winner: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/winner',
     summary: 'Set the winner of the day as the result of the event',
-    body: createFieldsSchema(eventWinnerFields),
+    body: createFormFieldsSchema(eventWinnerFields),
     lock: lockableWinner,
     audit: 'entered a winner',
     handler: (ctx, { winner, score }, { event }) =>
@@ -48,7 +48,7 @@ export const rollUpWinnerEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof rollUpWinnerEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof rollUpWinnerEndpoints> {}
 }
 
 export const rollUpWinnerApi = (site: Site) => mountEndpoints(site, ...Object.values(rollUpWinnerEndpoints));

@@ -1,7 +1,7 @@
-import type { DrawPlayer, PositionHabit, RollUpDrawInput } from './draw-input.ts';
+import type { PlayerPositionHabit, RollUpDrawInput, RollUpDrawPlayer } from './draw-input.ts';
 
 /** Cost matrices of a draw, by index of the players. */
-export interface DrawCosts {
+export interface RollUpDrawCosts {
   count: number;
   /** Cost of two players on the same side, at `one * count + other`. */
   together: Float64Array;
@@ -16,11 +16,17 @@ const repeatCosts = { together: 20, against: 6 };
 const getAgeWeight = (back: number) => 0.1 + 0.9 * 0.75 ** back;
 const splitPairCost = 10_000;
 const keepApartCost = 1000;
-export const wrongPositionCost = 100;
+export const wrongDrawPositionCost = 100;
 
-export function buildDrawCosts({ players, past, habits, together, apart }: RollUpDrawInput): DrawCosts {
+export function buildRollUpDrawCosts({
+  players,
+  past,
+  habits,
+  together,
+  apart,
+}: RollUpDrawInput): RollUpDrawCosts {
   const count = players.length;
-  const costs: DrawCosts = {
+  const costs: RollUpDrawCosts = {
     count,
     together: new Float64Array(count * count),
     against: new Float64Array(count * count),
@@ -40,7 +46,7 @@ export function buildDrawCosts({ players, past, habits, together, apart }: RollU
   return costs;
 }
 
-function addGameCosts(costs: DrawCosts, placeOf: Map<string, number>, game: string[][], fades: number) {
+function addGameCosts(costs: RollUpDrawCosts, placeOf: Map<string, number>, game: string[][], fades: number) {
   const seats = game.flatMap((side, at) =>
     side.flatMap((person) => {
       const place = placeOf.get(person);
@@ -59,13 +65,13 @@ function addPairCost(matrix: Float64Array, count: number, one: number, other: nu
   if (one !== other) matrix[other * count + one] = (matrix[other * count + one] ?? 0) + cost;
 }
 
-const toPlayerIndices = (players: DrawPlayer[], pairs: RollUpDrawInput['together']) =>
+const toPlayerIndices = (players: RollUpDrawPlayer[], pairs: RollUpDrawInput['together']) =>
   pairs
     .map((pair) => pair.map((id) => players.findIndex((player) => player.id === id)))
     .filter((pair): pair is [number, number] => pair.length === 2 && pair.every((place) => place >= 0));
 
 /** Return 1 for a player in that place in at least a quarter of their games. */
-function getPositionTendency(habit: PositionHabit | undefined, place: 'lead' | 'skip'): number {
+function getPositionTendency(habit: PlayerPositionHabit | undefined, place: 'lead' | 'skip'): number {
   if (!habit || habit.games === 0) return 0.5;
   return habit[place] / habit.games >= 0.25 ? 1 : 0;
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { drawGames } from './draw.ts';
+import { drawRollUpGames } from './draw.ts';
 import {
-  createTestOccasion,
-  createTestPeople,
-  drawTestDays,
-  getTestPairs,
-  getTestSides,
-  toPastDraw,
+  createTestDrawPeople,
+  createTestRollUpDrawInput,
+  drawTestRollUpDays,
+  getTestDrawPairs,
+  getTestDrawSides,
+  toPastRollUpDraw,
 } from './draw-inputs-for-tests.ts';
-import { getPlayersOfGames, isBalancedDraw } from './games.ts';
+import { getPlayersOfRollUpGames, isBalancedRollUpDraw } from './games.ts';
 
 const seeds = fc.nat(1_000_000);
 
@@ -22,13 +22,13 @@ test('everybody who came plays, in one place, with one side short at most; beyon
   });
   fc.assert(
     fc.property(input, ({ count, rinks, seed }) => {
-      const draw = drawGames(createTestOccasion(createTestPeople(count), { rinks, seed }));
+      const draw = drawRollUpGames(createTestRollUpDrawInput(createTestDrawPeople(count), { rinks, seed }));
       assert.deepEqual(
-        [...getPlayersOfGames(draw.games), ...draw.out].sort(),
-        createTestPeople(count).sort(),
+        [...getPlayersOfRollUpGames(draw.games), ...draw.out].sort(),
+        createTestDrawPeople(count).sort(),
       );
       assert.equal(draw.out.length, Math.max(0, count - rinks * 8));
-      assert.ok(isBalancedDraw(draw.games), JSON.stringify(draw.games));
+      assert.ok(isBalancedRollUpDraw(draw.games), JSON.stringify(draw.games));
       assert.ok(draw.games.every(({ rink }) => rink <= rinks));
     }),
     { numRuns: 60 },
@@ -42,15 +42,15 @@ test('nobody sits out twice running while another has not', () => {
   });
   fc.assert(
     fc.property(input, ({ counts, seed }) => {
-      const days = drawTestDays(counts.map(createTestPeople), { rinks: 1, seed });
+      const days = drawTestRollUpDays(counts.map(createTestDrawPeople), { rinks: 1, seed });
       for (const [at, { games, out }] of days.entries()) {
         const outLast = (who: string) => {
           const last = days
             .slice(0, at)
-            .findLast((one) => one.out.includes(who) || getPlayersOfGames(one.games).includes(who));
+            .findLast((one) => one.out.includes(who) || getPlayersOfRollUpGames(one.games).includes(who));
           return last?.out.includes(who) === true;
         };
-        if (out.some(outLast)) assert.ok(getPlayersOfGames(games).every(outLast), `draw ${at}`);
+        if (out.some(outLast)) assert.ok(getPlayersOfRollUpGames(games).every(outLast), `draw ${at}`);
       }
     }),
     { numRuns: 40 },
@@ -61,8 +61,8 @@ test('pairs that stay together are on one side, others that keep apart are not',
   const input = fc.record({ count: fc.integer({ min: 8, max: 40 }), seed: seeds });
   fc.assert(
     fc.property(input, ({ count, seed }) => {
-      const draw = drawGames(
-        createTestOccasion(createTestPeople(count), {
+      const draw = drawRollUpGames(
+        createTestRollUpDrawInput(createTestDrawPeople(count), {
           seed,
           together: [
             ['p0', 'p1'],
@@ -74,7 +74,7 @@ test('pairs that stay together are on one side, others that keep apart are not',
           ],
         }),
       );
-      const pairs = getTestPairs(draw);
+      const pairs = getTestDrawPairs(draw);
       assert.ok(pairs.includes('p0 p1') && pairs.includes('p2 p3'));
       assert.ok(!pairs.includes('p4 p5') && !pairs.includes('p1 p6'));
     }),
@@ -86,9 +86,11 @@ test('nobody has a partner of the time before again where that can be avoided: f
   const input = fc.record({ count: fc.integer({ min: 8, max: 48 }), seed: seeds });
   fc.assert(
     fc.property(input, ({ count, seed }) => {
-      const [first, second] = drawTestDays([createTestPeople(count), createTestPeople(count)], { seed });
-      const again = getTestPairs(second ?? { games: [] }).filter((pair) =>
-        getTestPairs(first ?? { games: [] }).includes(pair),
+      const [first, second] = drawTestRollUpDays([createTestDrawPeople(count), createTestDrawPeople(count)], {
+        seed,
+      });
+      const again = getTestDrawPairs(second ?? { games: [] }).filter((pair) =>
+        getTestDrawPairs(first ?? { games: [] }).includes(pair),
       );
       assert.deepEqual(again, []);
     }),
@@ -97,21 +99,24 @@ test('nobody has a partner of the time before again where that can be avoided: f
 });
 
 test('the same seed makes the same draw', () => {
-  const past = [toPastDraw(drawGames(createTestOccasion(createTestPeople(17))))];
-  const draw = (seed: number) => drawGames(createTestOccasion(createTestPeople(17), { past, seed }));
+  const past = [toPastRollUpDraw(drawRollUpGames(createTestRollUpDrawInput(createTestDrawPeople(17))))];
+  const draw = (seed: number) =>
+    drawRollUpGames(createTestRollUpDrawInput(createTestDrawPeople(17), { past, seed }));
   assert.deepEqual(draw(7), draw(7));
   assert.notDeepEqual(draw(7).games, draw(8).games);
 });
 
 test('each side has somebody who skips as long as there are enough, at the end, and a lead in front', () => {
   const habits = new Map(
-    createTestPeople(18).map((person, at) => [
+    createTestDrawPeople(18).map((person, at) => [
       person,
       { games: 8, lead: at % 3 === 0 ? 8 : 0, skip: at % 3 === 2 ? 8 : 0 },
     ]),
   );
   for (let seed = 0; seed < 20; seed++) {
-    const sides = getTestSides(drawGames(createTestOccasion(createTestPeople(18), { habits, seed })));
+    const sides = getTestDrawSides(
+      drawRollUpGames(createTestRollUpDrawInput(createTestDrawPeople(18), { habits, seed })),
+    );
     const is = (who = '', which: 'lead' | 'skip') => (habits.get(who)?.[which] ?? 0) > 0;
     for (const side of sides) {
       assert.ok(is(side.at(-1), 'skip'), `skip of ${side}`);
@@ -121,9 +126,11 @@ test('each side has somebody who skips as long as there are enough, at the end, 
 });
 
 test('sixty are drawn in a fifth of a second of processor time', () => {
-  const past = drawTestDays(Array(12).fill(createTestPeople(60))).map((draw, at) => toPastDraw(draw, at));
+  const past = drawTestRollUpDays(Array(12).fill(createTestDrawPeople(60))).map((draw, at) =>
+    toPastRollUpDraw(draw, at),
+  );
   const before = process.cpuUsage();
-  drawGames(createTestOccasion(createTestPeople(60), { past, rinks: 8 }));
+  drawRollUpGames(createTestRollUpDrawInput(createTestDrawPeople(60), { past, rinks: 8 }));
   const { user, system } = process.cpuUsage(before);
   assert.ok((user + system) / 1000 < 200, `${(user + system) / 1000} ms`);
 });

@@ -1,4 +1,4 @@
-import { type DrawCosts, wrongPositionCost } from './draw-costs.ts';
+import { type RollUpDrawCosts, wrongDrawPositionCost } from './draw-costs.ts';
 import { shuffleSeeded } from './seeded-random.ts';
 
 /** Number of perturbations: more for few players, where a pass is fast. */
@@ -9,7 +9,11 @@ const getPerturbationCount = (count: number) =>
  * Iterated local search for a cheap draw. Assigns players (indices into the list) to sides of the given sizes: from a random
  * start, swap pairs while the cost falls; then perturb the best draw and repeat. Returns the best one.
  */
-export function findCheapestDraw(sizes: number[][], costs: DrawCosts, chance: () => number): number[][][] {
+export function findCheapestRollUpDraw(
+  sizes: number[][],
+  costs: RollUpDrawCosts,
+  chance: () => number,
+): number[][][] {
   const start = shuffleSeeded([...Array(costs.count).keys()], chance);
   const green = new SeatAssignment(sizes, costs, start);
   green.improve(chance);
@@ -27,7 +31,7 @@ export function findCheapestDraw(sizes: number[][], costs: DrawCosts, chance: ()
 
 /** Assignment of players to seats, with the cost of each change. */
 class SeatAssignment {
-  readonly #costs: DrawCosts;
+  readonly #costs: RollUpDrawCosts;
   readonly #sizes: number[][];
   /** Seats of each side, by game. */
   readonly #games: number[][][] = [];
@@ -35,7 +39,7 @@ class SeatAssignment {
   readonly #gameAt: number[] = [];
   #seats: Int32Array;
 
-  constructor(sizes: number[][], costs: DrawCosts, start: number[]) {
+  constructor(sizes: number[][], costs: RollUpDrawCosts, start: number[]) {
     this.#costs = costs;
     this.#sizes = sizes;
     this.#seats = Int32Array.from(start);
@@ -121,6 +125,6 @@ class SeatAssignment {
       skips += skip;
       leads += this.#costs.leads[player] ?? 0;
     }
-    return wrongPositionCost * (1 - best) + 4 * (skips * skips + leads * leads);
+    return wrongDrawPositionCost * (1 - best) + 4 * (skips * skips + leads * leads);
   }
 }

@@ -1,29 +1,29 @@
 /** Stored form of a draw. Players are identified by arrival id. */
 
-export interface DrawSide {
+export interface RollUpDrawSide {
   /** In order of play: lead first, skip last. */
   players: string[];
   shots: number | null;
 }
 
-export interface DrawGame {
+export interface RollUpDrawGame {
   /** Rink number, from 1. */
   rink: number;
   /** Two sides; three in a game of singles for three players. */
-  sides: DrawSide[];
+  sides: RollUpDrawSide[];
 }
 
-export interface GamesDraw {
+export interface DrawnRollUpGames {
   /** Random seed: the same players and history return the same draw. */
   seed: number;
-  games: DrawGame[];
+  games: RollUpDrawGame[];
   /** Arrival ids of players without a place in this draw. */
   out: string[];
 }
 
-export const getPlayersOfGame = ({ sides }: DrawGame) => sides.flatMap(({ players }) => players);
+export const getPlayersOfRollUpGame = ({ sides }: RollUpDrawGame) => sides.flatMap(({ players }) => players);
 
-export const getPlayersOfGames = (games: DrawGame[]) => games.flatMap(getPlayersOfGame);
+export const getPlayersOfRollUpGames = (games: RollUpDrawGame[]) => games.flatMap(getPlayersOfRollUpGame);
 
 const positionNames: Record<number, string[]> = {
   1: ['Single'],
@@ -33,20 +33,21 @@ const positionNames: Record<number, string[]> = {
 };
 
 /** Return the position of a player on a side of a given size. */
-export const getPositionName = (size: number, place: number) =>
+export const getRollUpPositionName = (size: number, place: number) =>
   positionNames[size]?.[place] ?? `${place + 1}`;
 
 /** '3 v 2', '1 v 1 v 1' */
-export const formatGameSize = ({ sides }: DrawGame) => sides.map(({ players }) => players.length).join(' v ');
+export const formatRollUpGameSize = ({ sides }: RollUpDrawGame) =>
+  sides.map(({ players }) => players.length).join(' v ');
 
 /** Return the difference between the largest and the smallest side. */
-export function getSizeDifference({ sides }: DrawGame): number {
+export function getSideSizeDifference({ sides }: RollUpDrawGame): number {
   const sizes = sides.map(({ players }) => players.length);
   return Math.max(...sizes) - Math.min(...sizes);
 }
 
 /** Validate a game: even sides or one player short; or three singles players. */
-export function isPlayableGame(game: DrawGame): boolean {
+export function isPlayableRollUpGame(game: RollUpDrawGame): boolean {
   const sizes = game.sides.map(({ players }) => players.length);
   if (sizes.length === 3) return sizes.every((size) => size === 1);
   const least = Math.min(...sizes);
@@ -57,5 +58,5 @@ export function isPlayableGame(game: DrawGame): boolean {
 }
 
 /** Return true if all games are playable and at most one side is short. */
-export const isBalancedDraw = (games: DrawGame[]) =>
-  games.every(isPlayableGame) && games.filter((game) => getSizeDifference(game) > 0).length <= 1;
+export const isBalancedRollUpDraw = (games: RollUpDrawGame[]) =>
+  games.every(isPlayableRollUpGame) && games.filter((game) => getSideSizeDifference(game) > 0).length <= 1;

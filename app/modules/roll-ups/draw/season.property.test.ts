@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPeople, drawTestDays, getTestPairs } from './draw-inputs-for-tests.ts';
+import { createTestDrawPeople, drawTestRollUpDays, getTestDrawPairs } from './draw-inputs-for-tests.ts';
 import { createRollUpRandom, shuffleSeeded } from './seeded-random.ts';
 
 /** So many come on each of 25 days, of so many in the club. */
 function season(club: number, [least, most]: [number, number], seed: number): string[][] {
   const chance = createRollUpRandom(seed);
   return Array.from({ length: 25 }, () =>
-    shuffleSeeded(createTestPeople(club), chance).slice(0, least + Math.floor(chance() * (most - least + 1))),
+    shuffleSeeded(createTestDrawPeople(club), chance).slice(
+      0,
+      least + Math.floor(chance() * (most - least + 1)),
+    ),
   );
 }
 
 /** How often two were together again: within so many days of play, or at all. */
-function repeats(days: ReturnType<typeof drawTestDays>, within = Number.POSITIVE_INFINITY): number {
+function repeats(days: ReturnType<typeof drawTestRollUpDays>, within = Number.POSITIVE_INFINITY): number {
   const last = new Map<string, number>();
   let again = 0;
   for (const [day, draw] of days.entries())
-    for (const pair of getTestPairs(draw)) {
+    for (const pair of getTestDrawPairs(draw)) {
       const before = last.get(pair);
       if (before !== undefined && day - before <= within) again++;
       last.set(pair, day);
@@ -29,7 +32,8 @@ const seeds = [1, 2];
 function compare(club: number, attendance: [number, number], within?: number) {
   const sum = (blind: boolean) =>
     seeds.reduce(
-      (all, seed) => all + repeats(drawTestDays(season(club, attendance, seed), { seed, blind }), within),
+      (all, seed) =>
+        all + repeats(drawTestRollUpDays(season(club, attendance, seed), { seed, blind }), within),
       0,
     );
   return { ours: sum(false), plain: sum(true) };

@@ -1,4 +1,4 @@
-import type { DrawPlayer, RollUpDrawInput } from './draw-input.ts';
+import type { RollUpDrawInput, RollUpDrawPlayer } from './draw-input.ts';
 import { shuffleSeeded } from './seeded-random.ts';
 
 /**
@@ -9,13 +9,13 @@ export function choosePlayersSittingOut(
   { players, past, together }: RollUpDrawInput,
   out: number,
   chance: () => number,
-): DrawPlayer[] {
+): RollUpDrawPlayer[] {
   const times = new Map(players.map(({ person }) => [person, countTimesOut(person, past)]));
   const units = shuffleSeeded(groupPairs(players, together), chance).map((unit) => ({
     unit,
     rank: Math.max(...unit.map(({ person }) => times.get(person) ?? 0)),
   }));
-  const chosen: DrawPlayer[] = [];
+  const chosen: RollUpDrawPlayer[] = [];
   for (const rank of [...new Set(units.map((one) => one.rank))].sort((a, b) => a - b)) {
     const level = units.filter((one) => one.rank === rank).map(({ unit }) => unit);
     for (const unit of level) if (unit.length <= out - chosen.length) chosen.push(...unit);
@@ -33,8 +33,11 @@ function countTimesOut(person: string, past: RollUpDrawInput['past']): number {
   return theirs[0]?.out.includes(person) ? 1000 + times : times;
 }
 
-function groupPairs(players: DrawPlayer[], together: RollUpDrawInput['together']): DrawPlayer[][] {
-  const units: DrawPlayer[][] = [];
+function groupPairs(
+  players: RollUpDrawPlayer[],
+  together: RollUpDrawInput['together'],
+): RollUpDrawPlayer[][] {
+  const units: RollUpDrawPlayer[][] = [];
   for (const player of players) {
     const mates = together.filter((pair) => pair.includes(player.id)).flat();
     const known = units.find((unit) => unit.some(({ id }) => mates.includes(id)));

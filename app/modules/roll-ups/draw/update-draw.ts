@@ -1,14 +1,14 @@
 import {
-  type DrawGame,
-  getPlayersOfGame,
-  getPlayersOfGames,
-  isBalancedDraw,
-  isPlayableGame,
+  getPlayersOfRollUpGame,
+  getPlayersOfRollUpGames,
+  isBalancedRollUpDraw,
+  isPlayableRollUpGame,
+  type RollUpDrawGame,
 } from './games.ts';
 
 /** Result of removing a player from a draw, with minimal moves of others. */
-export interface UpdatedDraw {
-  games: DrawGame[];
+export interface UpdatedRollUpDraw {
+  games: RollUpDrawGame[];
   /** Players in a new place. */
   moved: string[];
   /** Players without a game. */
@@ -16,20 +16,25 @@ export interface UpdatedDraw {
 }
 
 /** Remove a player; the first of those who wait takes the place. */
-export function removePlayerFromDraw(games: DrawGame[], gone: string, waiting: string[] = []): UpdatedDraw {
-  const of = games.find((game) => getPlayersOfGame(game).includes(gone));
+export function removePlayerFromDraw(
+  games: RollUpDrawGame[],
+  gone: string,
+  waiting: string[] = [],
+): UpdatedRollUpDraw {
+  const of = games.find((game) => getPlayersOfRollUpGame(game).includes(gone));
   if (!of) return { games, moved: [], left: [] };
   const [stands] = waiting;
-  if (stands !== undefined) return { games: swapPlayers(games, gone, stands), moved: [stands], left: [] };
+  if (stands !== undefined)
+    return { games: swapPlayersInDraw(games, gone, stands), moved: [stands], left: [] };
   const without = removePlayer(games, gone);
-  if (isBalancedDraw(without)) return { games: without, moved: [], left: [] };
-  const byOneMove = getMoveOptions(without, of.rink).find((one) => isBalancedDraw(one.games));
+  if (isBalancedRollUpDraw(without)) return { games: without, moved: [], left: [] };
+  const byOneMove = getMoveOptions(without, of.rink).find((one) => isBalancedRollUpDraw(one.games));
   if (byOneMove) return byOneMove;
   return toSinglesGame(without, of.rink);
 }
 
 /** Swap two players; if one of them has no game, the other leaves theirs. */
-export function swapPlayers(games: DrawGame[], one: string, other: string): DrawGame[] {
+export function swapPlayersInDraw(games: RollUpDrawGame[], one: string, other: string): RollUpDrawGame[] {
   const into = (player: string) => (player === one ? other : player === other ? one : player);
   return games.map((game) => ({
     ...game,
@@ -37,7 +42,7 @@ export function swapPlayers(games: DrawGame[], one: string, other: string): Draw
   }));
 }
 
-function removePlayer(games: DrawGame[], gone: string): DrawGame[] {
+function removePlayer(games: RollUpDrawGame[], gone: string): RollUpDrawGame[] {
   return games.map((game) => {
     const sides = game.sides.map((side) => ({
       ...side,
@@ -49,11 +54,11 @@ function removePlayer(games: DrawGame[], gone: string): DrawGame[] {
 }
 
 /** Options that move another player to the shortest side of the game; players who neither lead nor skip come first. */
-function getMoveOptions(games: DrawGame[], rink: number): UpdatedDraw[] {
+function getMoveOptions(games: RollUpDrawGame[], rink: number): UpdatedRollUpDraw[] {
   const sides = games.find((game) => game.rink === rink)?.sides ?? [];
   const least = Math.min(...sides.map(({ players }) => players.length));
   const short = sides.findIndex(({ players }) => players.length === least);
-  return getPlayersOfGames(games)
+  return getPlayersOfRollUpGames(games)
     .filter((player) => !sides[short]?.players.includes(player))
     .toSorted((one, other) => isMiddlePosition(games, other) - isMiddlePosition(games, one))
     .map((player) => ({
@@ -65,25 +70,25 @@ function getMoveOptions(games: DrawGame[], rink: number): UpdatedDraw[] {
     }));
 }
 
-const insertPlayer = (game: DrawGame, short: number, player: string): DrawGame => ({
+const insertPlayer = (game: RollUpDrawGame, short: number, player: string): RollUpDrawGame => ({
   ...game,
   sides: game.sides.map((side, at) =>
     at === short ? { ...side, players: [player, ...side.players] } : side,
   ),
 });
 
-function isMiddlePosition(games: DrawGame[], player: string): number {
+function isMiddlePosition(games: RollUpDrawGame[], player: string): number {
   const side = games.flatMap(({ sides }) => sides).find(({ players }) => players.includes(player));
   const place = side?.players.indexOf(player) ?? 0;
   return side && place > 0 && place < side.players.length - 1 ? 1 : 0;
 }
 
 /** Turn three remaining players into a singles game; a single remaining player waits. */
-function toSinglesGame(games: DrawGame[], rink: number): UpdatedDraw {
+function toSinglesGame(games: RollUpDrawGame[], rink: number): UpdatedRollUpDraw {
   const game = games.find((one) => one.rink === rink);
-  const left = game ? getPlayersOfGame(game) : [];
+  const left = game ? getPlayersOfRollUpGame(game) : [];
   const others = games.filter((one) => one.rink !== rink);
   const fresh = { rink, sides: left.map((player) => ({ players: [player], shots: null })) };
-  if (!isPlayableGame(fresh)) return { games: others, moved: [], left };
+  if (!isPlayableRollUpGame(fresh)) return { games: others, moved: [], left };
   return { games: games.map((one) => (one.rink === rink ? fresh : one)), moved: left, left: [] };
 }

@@ -1,27 +1,31 @@
-import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import {
-  type Arrival,
-  anonymousVisitorName,
-  type DrawHistory,
+  anonymousRollUpVisitorName,
+  type RollUpArrival,
+  type RollUpDrawHistory,
 } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import type { PlayerPair, RollUpDrawInput } from '#app/modules/roll-ups/draw/draw-input.ts';
-import { type GamesDraw, getPlayersOfGames, isPlayableGame } from '#app/modules/roll-ups/draw/games.ts';
+import {
+  type DrawnRollUpGames,
+  getPlayersOfRollUpGames,
+  isPlayableRollUpGame,
+} from '#app/modules/roll-ups/draw/games.ts';
 
 /** Identity across days: a member id, or a visitor's name. */
-export const getPersonKey = ({ id, member, name }: Pick<Arrival, 'id' | 'member' | 'name'>) =>
-  member ?? (name.startsWith(anonymousVisitorName) ? id : `visitor ${name.toLowerCase()}`);
+export const getArrivalPersonKey = ({ id, member, name }: Pick<RollUpArrival, 'id' | 'member' | 'name'>) =>
+  member ?? (name.startsWith(anonymousRollUpVisitorName) ? id : `visitor ${name.toLowerCase()}`);
 
 /**
  * Build the input of a draw from the players here and the history; shared by the server and offline devices. `draws` are those of
  * the day, first one first.
  */
-export function buildDrawInput(
-  known: DrawHistory,
-  arrivals: Arrival[],
-  draws: GamesDraw[],
+export function buildRollUpDrawInput(
+  known: RollUpDrawHistory,
+  arrivals: RollUpArrival[],
+  draws: DrawnRollUpGames[],
 ): Omit<RollUpDrawInput, 'rinks' | 'seed'> {
-  const present = filterPresent(arrivals);
-  const people = new Map(arrivals.map((one) => [one.id, getPersonKey(one)]));
+  const present = filterPresentArrivals(arrivals);
+  const people = new Map(arrivals.map((one) => [one.id, getArrivalPersonKey(one)]));
   const who = (id: string) => people.get(id) ?? id;
   const today = draws.toReversed().map(({ games, out }) => ({
     back: 0,
@@ -48,22 +52,22 @@ export function buildDrawInput(
 }
 
 /** Validate a draw: each player once, in play or sitting out; each rink once; all games playable. */
-export function isValidDraw({ games, out }: GamesDraw): boolean {
-  const all = [...getPlayersOfGames(games), ...out];
+export function isValidRollUpDraw({ games, out }: DrawnRollUpGames): boolean {
+  const all = [...getPlayersOfRollUpGames(games), ...out];
   return (
     games.length > 0 &&
     new Set(all).size === all.length &&
     new Set(games.map(({ rink }) => rink)).size === games.length &&
-    games.every(isPlayableGame)
+    games.every(isPlayableRollUpGame)
   );
 }
 
 /** Map a draw to the server's arrival ids: if two devices checked a member in, the first arrival is valid. */
-export function mapToServerIds(
-  drawn: GamesDraw,
-  people: Pick<Arrival, 'id' | 'member'>[],
-  arrivals: Arrival[],
-): GamesDraw {
+export function mapDrawToServerArrivalIds(
+  drawn: DrawnRollUpGames,
+  people: Pick<RollUpArrival, 'id' | 'member'>[],
+  arrivals: RollUpArrival[],
+): DrawnRollUpGames {
   const known = new Set(arrivals.map(({ id }) => id));
   const members = new Map(people.map(({ id, member }) => [id, member]));
   function named(id: string): string {

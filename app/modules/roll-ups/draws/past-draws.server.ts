@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { PastDraw, PositionHabit } from '#app/modules/roll-ups/draw/draw-input.ts';
-import type { GamesDraw } from '#app/modules/roll-ups/draw/games.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { getPersonKey } from './build-draw-input.ts';
+import type { PastRollUpDraw, PlayerPositionHabit } from '#app/modules/roll-ups/draw/draw-input.ts';
+import type { DrawnRollUpGames } from '#app/modules/roll-ups/draw/games.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { getArrivalPersonKey } from './build-draw-input.ts';
 
 /** Length of the history, in days. */
 const historyDays = 365;
 
 /** Fetch the draws of a year by person, latest first; the age of today's is 0. */
-export async function readPastDraws(db: Kysely<Schema>, clock: Clock, today: string): Promise<PastDraw[]> {
+export async function readPastRollUpDraws(
+  db: Kysely<DatabaseSchema>,
+  clock: Clock,
+  today: string,
+): Promise<PastRollUpDraw[]> {
   const since = new Date(clock().getTime() - historyDays * 24 * 3600_000).toISOString();
   const rows = await db
     .selectFrom('roll_up_draw')
@@ -21,7 +25,7 @@ export async function readPastDraws(db: Kysely<Schema>, clock: Clock, today: str
   const others = [...new Set(rows.map(({ event }) => event))].filter((event) => event !== today);
   const people = await mapToPeople(db, [today, ...others]);
   return rows.map(({ event, games }) => {
-    const drawn = parseStoredDraw(games);
+    const drawn = parseStoredRollUpDraw(games);
     const who = (id: string) => people.get(id) ?? id;
     return {
       back: event === today ? 0 : others.indexOf(event) + 1,
@@ -31,17 +35,17 @@ export async function readPastDraws(db: Kysely<Schema>, clock: Clock, today: str
   });
 }
 
-async function mapToPeople(db: Kysely<Schema>, events: string[]): Promise<Map<string, string>> {
+async function mapToPeople(db: Kysely<DatabaseSchema>, events: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('arrival')
     .select(['id', 'member', 'name'])
     .where('event', 'in', events)
     .execute();
-  return new Map(rows.map((row) => [row.id, getPersonKey(row)]));
+  return new Map(rows.map((row) => [row.id, getArrivalPersonKey(row)]));
 }
 
 /** Parse a stored draw. */
-export function parseStoredDraw(json: string): GamesDraw {
+export function parseStoredRollUpDraw(json: string): DrawnRollUpGames {
   return JSON.parse(json);
 }
 
@@ -49,12 +53,12 @@ export function parseStoredDraw(json: string): GamesDraw {
 const minGamesForHabit = 3;
 
 /** Fetch the usual positions: as picked by captains, else as drawn. */
-export async function readPositionHabits(
-  db: Kysely<Schema>,
+export async function readPlayerPositionHabits(
+  db: Kysely<DatabaseSchema>,
   people: string[],
-  past: PastDraw[],
-): Promise<Map<string, PositionHabit>> {
-  const habits = new Map<string, PositionHabit>();
+  past: PastRollUpDraw[],
+): Promise<Map<string, PlayerPositionHabit>> {
+  const habits = new Map<string, PlayerPositionHabit>();
   const drawn = countHabits(past.flatMap(({ games }) => games.flat()));
   const picked = countHabits(await readPickedSides(db, people));
   for (const person of people) {
@@ -64,8 +68,8 @@ export async function readPositionHabits(
   return habits;
 }
 
-function countHabits(sides: string[][]): Map<string, PositionHabit> {
-  const habits = new Map<string, PositionHabit>();
+function countHabits(sides: string[][]): Map<string, PlayerPositionHabit> {
+  const habits = new Map<string, PlayerPositionHabit>();
   for (const side of sides) {
     if (side.length < 2) continue;
     for (const [place, person] of side.entries()) {
@@ -81,7 +85,7 @@ function countHabits(sides: string[][]): Map<string, PositionHabit> {
 }
 
 /** Fetch the sides for which members were picked, each in order of play. */
-async function readPickedSides(db: Kysely<Schema>, people: string[]): Promise<string[][]> {
+async function readPickedSides(db: Kysely<DatabaseSchema>, people: string[]): Promise<string[][]> {
   if (people.length === 0) return [];
   const events = db.selectFrom('pick').select('event').where('member', 'in', people).where('rink', '>', 0);
   const rows = await db

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { parseStoredDraw } from './past-draws.server.ts';
+import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { parseStoredRollUpDraw } from './past-draws.server.ts';
 
-type DrawRow = Selectable<Schema['roll_up_draw']>;
+type DrawRow = Selectable<DatabaseSchema['roll_up_draw']>;
 
 /** Fetch the draws of a day in order. */
-export async function readRollUpDraws(db: Kysely<Schema>, event: string): Promise<DrawInDay[]> {
+export async function readRollUpDraws(db: Kysely<DatabaseSchema>, event: string): Promise<RollUpDraw[]> {
   const rows = await db
     .selectFrom('roll_up_draw')
     .selectAll()
@@ -16,10 +16,10 @@ export async function readRollUpDraws(db: Kysely<Schema>, event: string): Promis
   return rows.map(toDraw);
 }
 
-const toDraw = ({ id, number, games, made_at, version }: DrawRow): DrawInDay => ({
+const toDraw = ({ id, number, games, made_at, version }: DrawRow): RollUpDraw => ({
   id,
   number,
   madeAt: made_at,
   version,
-  ...parseStoredDraw(games),
+  ...parseStoredRollUpDraw(games),
 });

@@ -2,21 +2,21 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { sayHeight } from '#app/ui/foot/form-foot.tsx';
-import { formatRinkSplit, formatSplitSizes, useDrawForm } from './use-draw-form.ts';
-import type { RollUpController } from './use-roll-up-day.ts';
+import { publishFooterHeight } from '#app/ui/foot/form-foot.tsx';
+import { formatRinkSplit, formatRinkSplitSizes, useRollUpDrawForm } from './use-draw-form.ts';
+import type { RollUpDayController } from './use-roll-up-day.ts';
 
 interface Props {
-  day: RollUpController;
+  day: RollUpDayController;
   desk: MutationRunner;
   /** Called after a draw, when it is on screen. */
   onDrawn: () => void;
 }
 
 /** Render the choice of split and the draw button. */
-export function DrawForm({ day, desk, onDrawn }: Props) {
+export function RollUpDrawForm({ day, desk, onDrawn }: Props) {
   const words = useClubTerms();
-  const { count, ways, way, choose, draw, busy } = useDrawForm(day, desk);
+  const { count, ways, way, choose, draw, busy } = useRollUpDrawForm(day, desk);
   const { state } = day;
   const last = state.draws.at(-1);
   return (
@@ -40,7 +40,7 @@ export function DrawForm({ day, desk, onDrawn }: Props) {
         >
           {ways.map((one) => (
             <option key={one.key} value={one.key}>
-              {formatSplitSizes(one)}
+              {formatRinkSplitSizes(one)}
             </option>
           ))}
         </SelectField>
@@ -58,12 +58,12 @@ export function DrawForm({ day, desk, onDrawn }: Props) {
 }
 
 /** Render the sticky footer of the check-in list: the choice of split and the draw button. */
-export function DrawFooter({ day, desk, onDrawn }: Props) {
+export function RollUpDrawFooter({ day, desk, onDrawn }: Props) {
   const words = useClubTerms();
-  const { count, way, draw, busy } = useDrawForm(day, desk);
+  const { count, way, draw, busy } = useRollUpDrawForm(day, desk);
   if (!way || day.state.draws.length > 0) return null;
   return (
-    <div className="on-day-foot in-reach" ref={sayHeight}>
+    <div className="on-day-foot in-reach" ref={publishFooterHeight}>
       <span className="soft">{formatRinkSplit(way, words)}</span>
       <button
         type="button"

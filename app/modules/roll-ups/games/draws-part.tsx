@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { type DrawGame, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
-import { swapPlayers } from '#app/modules/roll-ups/draw/update-draw.ts';
+import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getPlayersOfRollUpGames, type RollUpDrawGame } from '#app/modules/roll-ups/draw/games.ts';
+import { swapPlayersInDraw } from '#app/modules/roll-ups/draw/update-draw.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { DrawForm } from './draw-form.tsx';
-import { GameCard } from './game-card.tsx';
-import { LateAndLeftPlayers } from './late-and-left-players.tsx';
+import { RollUpDrawForm } from './draw-form.tsx';
+import { RollUpGameCard } from './game-card.tsx';
+import { LateAndLeftPlayersPanel } from './late-and-left-players.tsx';
 import { createArrivalNameLookup } from './player-names.ts';
-import type { RollUpController } from './use-roll-up-day.ts';
+import type { RollUpDayController } from './use-roll-up-day.ts';
 
 interface Props {
-  day: RollUpController;
+  day: RollUpDayController;
   desk: MutationRunner;
 }
 
@@ -26,13 +26,13 @@ interface PartProps extends Props {
 }
 
 /** Render the latest draw by rink, the form for the next one, and earlier draws in a fold. */
-export function DrawsPart({ day, desk, isNew, onDrawn }: PartProps) {
+export function RollUpDrawsPanel({ day, desk, isNew, onDrawn }: PartProps) {
   const { draws } = day.state;
   const last = draws.at(-1);
   return (
     <>
       {last ? <DrawDetails key={last.id} day={day} desk={desk} draw={last} isNew={isNew} /> : null}
-      {day.state.day.closed ? null : <DrawForm day={day} desk={desk} onDrawn={onDrawn} />}
+      {day.state.day.closed ? null : <RollUpDrawForm day={day} desk={desk} onDrawn={onDrawn} />}
       {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
       {draws
         .slice(0, -1)
@@ -47,7 +47,7 @@ export function DrawsPart({ day, desk, isNew, onDrawn }: PartProps) {
 }
 
 interface DrawProps extends Props {
-  draw: DrawInDay;
+  draw: RollUpDraw;
   isPast?: boolean;
   isNew?: boolean;
 }
@@ -64,7 +64,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
   const [picked, setPicked] = useState('');
   const nameOf = createArrivalNameLookup(day.arrivals);
   const { id, version, number, games } = draw;
-  async function keep(said: string, changed: DrawGame[]) {
+  async function keep(said: string, changed: RollUpDrawGame[]) {
     // Not sent yet: change the queued request.
     if (version === 0 && (await day.changeDrawn(id, changed))) return desk.showResult(said, undefined);
     return desk.mutate(
@@ -78,7 +78,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
     setPicked('');
     void keep(
       `${nameOf(picked)} and ${nameOf(player)} have changed places.`,
-      swapPlayers(games, picked, player),
+      swapPlayersInDraw(games, picked, player),
     );
   }
   return (
@@ -94,14 +94,21 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
         </div>
       )}
       {isPast || closed ? null : (
-        <LateAndLeftPlayers day={day} draw={draw} keep={keep} busy={desk.busy} picked={picked} pick={pick} />
+        <LateAndLeftPlayersPanel
+          day={day}
+          draw={draw}
+          keep={keep}
+          busy={desk.busy}
+          picked={picked}
+          pick={pick}
+        />
       )}
       <p className="soft" role="status">
         {picked ? `${nameOf(picked)} changes places with… Press the other one.` : ''}
       </p>
       <div className="on-day-games">
         {games.map((game) => (
-          <GameCard
+          <RollUpGameCard
             key={game.rink}
             game={game}
             nameOf={nameOf}
@@ -123,7 +130,7 @@ function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawPro
   );
 }
 
-function DeleteDrawButton({ day, desk, event, draw }: Props & { event: string; draw: DrawInDay }) {
+function DeleteDrawButton({ day, desk, event, draw }: Props & { event: string; draw: RollUpDraw }) {
   const said = `Draw ${draw.number} is taken back.`;
   async function remove() {
     if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.showResult(said, undefined);
@@ -136,7 +143,8 @@ function DeleteDrawButton({ day, desk, event, draw }: Props & { event: string; d
   return (
     <Card>
       <p className="soft">
-        Press two names and they change places. {getPlayersOfGames(draw.games).length} play in this draw.
+        Press two names and they change places. {getPlayersOfRollUpGames(draw.games).length} play in this
+        draw.
       </p>
       <ConfirmButton
         button="Take this draw back"

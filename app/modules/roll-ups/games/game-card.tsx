@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import { type DrawGame, formatGameSize, getPositionName } from '#app/modules/roll-ups/draw/games.ts';
+import {
+  formatRollUpGameSize,
+  getRollUpPositionName,
+  type RollUpDrawGame,
+} from '#app/modules/roll-ups/draw/games.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 
 interface Props {
-  game: DrawGame;
+  game: RollUpDrawGame;
   nameOf: (id: string) => string;
   picked: string;
   pick: (player: string) => void;
-  keep: (game: DrawGame) => unknown;
+  keep: (game: RollUpDrawGame) => unknown;
   busy: boolean;
   /** True if the day is closed: read-only. */
   closed: boolean;
 }
 
 /** Render one rink: each player is a button that selects them for a swap; and the shots. */
-export function GameCard({ game, nameOf, picked, pick, keep, busy, closed }: Props) {
+export function RollUpGameCard({ game, nameOf, picked, pick, keep, busy, closed }: Props) {
   const words = useClubTerms();
   const name = `${capitalize(words.rink)} ${game.rink}`;
   return (
     <section className="card on-day-game" aria-label={name}>
       <h3>
-        {name} <span className="soft">{formatGameSize(game)}</span>
+        {name} <span className="soft">{formatRollUpGameSize(game)}</span>
       </h3>
       <div className="on-day-sides">
         {game.sides.map((side, at) => (
@@ -31,7 +35,7 @@ export function GameCard({ game, nameOf, picked, pick, keep, busy, closed }: Pro
               <li key={player}>
                 {closed ? (
                   <>
-                    <span className="soft">{getPositionName(side.players.length, place)}</span>{' '}
+                    <span className="soft">{getRollUpPositionName(side.players.length, place)}</span>{' '}
                     {nameOf(player)}
                   </>
                 ) : (
@@ -42,7 +46,7 @@ export function GameCard({ game, nameOf, picked, pick, keep, busy, closed }: Pro
                     disabled={busy}
                     onClick={() => pick(player)}
                   >
-                    <span className="soft">{getPositionName(side.players.length, place)}</span>{' '}
+                    <span className="soft">{getRollUpPositionName(side.players.length, place)}</span>{' '}
                     {nameOf(player)}
                   </button>
                 )}

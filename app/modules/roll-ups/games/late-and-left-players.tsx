@@ -1,28 +1,32 @@
-import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { type DrawGame, getPlayersOfGame, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
-import { findLatePlace, getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
+import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import {
+  getPlayersOfRollUpGame,
+  getPlayersOfRollUpGames,
+  type RollUpDrawGame,
+} from '#app/modules/roll-ups/draw/games.ts';
+import { findLateArrivalPlace, getPlayersWithoutGame } from '#app/modules/roll-ups/draw/late-arrivals.ts';
 import { removePlayerFromDraw } from '#app/modules/roll-ups/draw/update-draw.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { createArrivalNameLookup, joinPlayerNames } from './player-names.ts';
-import type { RollUpController } from './use-roll-up-day.ts';
+import type { RollUpDayController } from './use-roll-up-day.ts';
 
 interface Props {
-  day: RollUpController;
-  draw: DrawInDay;
-  keep: (said: string, games: DrawGame[]) => unknown;
+  day: RollUpDayController;
+  draw: RollUpDraw;
+  keep: (said: string, games: RollUpDrawGame[]) => unknown;
   busy: boolean;
   picked: string;
   pick: (player: string) => void;
 }
 
 /** Render players without a game, late or sitting out, and those who left: the effect on games, with a button to update them. */
-export function LateAndLeftPlayers({ day, draw, keep, busy, picked, pick }: Props) {
+export function LateAndLeftPlayersPanel({ day, draw, keep, busy, picked, pick }: Props) {
   const { games, out } = draw;
-  const present = filterPresent(day.arrivals).map(({ id }) => id);
-  const waiting = getWaitingPlayers(present, games, out);
-  const [gone] = getPlayersOfGames(games).filter((player) => !present.includes(player));
+  const present = filterPresentArrivals(day.arrivals).map(({ id }) => id);
+  const waiting = getPlayersWithoutGame(present, games, out);
+  const [gone] = getPlayersOfRollUpGames(games).filter((player) => !present.includes(player));
   if (!gone && waiting.length === 0) return null;
   return (
     <Card className="call on-day-late">
@@ -52,20 +56,22 @@ export function LateAndLeftPlayers({ day, draw, keep, busy, picked, pick }: Prop
 }
 
 interface PlayerPlacement extends Pick<Props, 'day' | 'keep' | 'busy'> {
-  games: DrawGame[];
+  games: RollUpDrawGame[];
   waiting: string[];
 }
 
 function LeftPlayer({ day, gone, waiting, games, keep, busy }: PlayerPlacement & { gone: string }) {
   const { rink } = useClubTerms();
   const nameOf = createArrivalNameLookup(day.arrivals);
-  const game = games.find((one) => getPlayersOfGame(one).includes(gone));
+  const game = games.find((one) => getPlayersOfRollUpGame(one).includes(gone));
   const { games: mended, moved, left } = removePlayerFromDraw(games, gone, waiting);
-  const where = (player: string) => mended.find((one) => getPlayersOfGame(one).includes(player))?.rink;
+  const where = (player: string) => mended.find((one) => getPlayersOfRollUpGame(one).includes(player))?.rink;
   const [first = ''] = moved;
   const stays =
     moved.length > 0 &&
-    moved.every((player) => games.some((one) => one === game && getPlayersOfGame(one).includes(player)));
+    moved.every((player) =>
+      games.some((one) => one === game && getPlayersOfRollUpGame(one).includes(player)),
+    );
   const words =
     left.length > 0
       ? `${joinPlayerNames(left.map(nameOf))} then waits for the next draw.`
@@ -94,7 +100,7 @@ function LeftPlayer({ day, gone, waiting, games, keep, busy }: PlayerPlacement &
 function LatePlayer({ day, waiting, games, keep, busy }: PlayerPlacement) {
   const { rink } = useClubTerms();
   const nameOf = createArrivalNameLookup(day.arrivals);
-  const joined = findLatePlace(games, waiting, day.state.day.rinks);
+  const joined = findLateArrivalPlace(games, waiting, day.state.day.rinks);
   const names = joinPlayerNames(waiting.map(nameOf));
   if (!joined)
     return (
@@ -103,9 +109,9 @@ function LatePlayer({ day, waiting, games, keep, busy }: PlayerPlacement) {
         {waiting.length === 1 ? 'plays' : 'play'} in it.
       </p>
     );
-  const now = new Set(getPlayersOfGames(games));
+  const now = new Set(getPlayersOfRollUpGames(games));
   const who = joinPlayerNames(
-    getPlayersOfGames(joined.games)
+    getPlayersOfRollUpGames(joined.games)
       .filter((player) => !now.has(player))
       .map(nameOf),
   );

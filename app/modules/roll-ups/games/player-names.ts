@@ -1,4 +1,4 @@
-import type { Arrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { RollUpArrival } from '#app/modules/roll-ups/day/roll-up-day.ts';
 
 /** 'Joan Appleby', 'Joan and Ron', 'Joan, Ron and Tom' */
 export function joinPlayerNames(names: string[]): string {
@@ -6,7 +6,7 @@ export function joinPlayerNames(names: string[]): string {
 }
 
 /** Return a lookup of today's names by arrival id. */
-export function createArrivalNameLookup(arrivals: Arrival[]): (id: string) => string {
+export function createArrivalNameLookup(arrivals: RollUpArrival[]): (id: string) => string {
   const names = new Map(arrivals.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';
 }

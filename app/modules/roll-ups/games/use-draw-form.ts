@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import { getRinkSplits, type RinkSplit } from '#app/modules/roll-ups/draw/rink-splits.ts';
-import type { RollUpController } from './use-roll-up-day.ts';
+import type { RollUpDayController } from './use-roll-up-day.ts';
 
 /** State and actions of the draw form: possible splits, the chosen one, and the draw button. */
-export function useDrawForm(day: RollUpController, desk: MutationRunner) {
+export function useRollUpDrawForm(day: RollUpDayController, desk: MutationRunner) {
   const { state, arrivals } = day;
-  const count = filterPresent(arrivals).length;
+  const count = filterPresentArrivals(arrivals).length;
   const ways = getRinkSplits(count, state.day.rinks);
   const [wanted, choose] = useState('');
   const [isDrawing, setDrawing] = useState(false);
@@ -24,10 +24,10 @@ export function useDrawForm(day: RollUpController, desk: MutationRunner) {
 
 /** '2 rinks, 3 v 3 and 4 v 3' */
 export const formatRinkSplit = (way: RinkSplit, words: { rink: string; rinks: string }) =>
-  `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${formatSplitSizes(way)}`;
+  `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${formatRinkSplitSizes(way)}`;
 
 /** '3 v 3, 3 v 3 and 3 v 2'; with many alike '4 × 3 v 3'. */
-export function formatSplitSizes({ sizes }: RinkSplit): string {
+export function formatRinkSplitSizes({ sizes }: RinkSplit): string {
   const counts = Map.groupBy(sizes, (sides) => sides.join(' v '));
   return [...counts].map(([size, all]) => (all.length > 1 ? `${all.length} × ${size}` : size)).join(', ');
 }

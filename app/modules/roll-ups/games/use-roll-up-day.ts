@@ -1,58 +1,63 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { isUnreachableError, saveOfflineDay, withTimeout } from '#app/api/offline/offline-days.ts';
+import { isUnreachableError, saveOfflineEventDay, withTimeout } from '#app/api/offline/offline-days.ts';
 import {
-  followQueuedCalls,
   listQueuedCalls,
   type QueuedCallResult,
   queueCall,
+  sendQueuedCallsWhenOnline,
   updateQueuedCall,
 } from '#app/api/offline/queued-calls.ts';
-import { cachePages } from '#app/api/offline/service-worker.ts';
+import { cachePagesOffline } from '#app/api/offline/service-worker.ts';
 import {
-  addMemberToTap,
-  applyQueuedClosing,
-  applyQueuedTaps,
-  getClosingQueueKey,
-  getDayQueueKey,
-  getQueuedTaps,
-  getTapQueueKey,
+  addMemberToRollUpTap,
+  applyQueuedRollUpClosing,
+  applyQueuedRollUpTaps,
+  getQueuedRollUpTaps,
+  getRollUpClosingQueueKey,
+  getRollUpDayQueueKey,
+  getRollUpTapQueueKey,
 } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import type { Arrival, DrawHistory, RollUpState, RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { DrawGame } from '#app/modules/roll-ups/draw/games.ts';
+import type {
+  RollUpArrival,
+  RollUpDrawHistory,
+  RollUpState,
+  RollUpTap,
+} from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { RollUpDrawGame } from '#app/modules/roll-ups/draw/games.ts';
 import {
-  applyOfflineDraw,
-  changeOfflineDraw,
-  drawOffline,
-  getDrawQueueKey,
-  isOfflineDrawBody,
+  applyOfflineRollUpDraw,
+  changeOfflineRollUpDraw,
+  drawRollUpOffline,
+  getRollUpDrawQueueKey,
+  isOfflineRollUpDrawBody,
 } from '#app/modules/roll-ups/offline/offline-draw.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 
 const pollIntervalMs = 15_000;
 /** Timeout in ms of a request before the device draws offline. */
 const requestTimeoutMs = 3000;
 
 /** Offline copy of a day. */
-export interface OfflineRollUp {
+export interface OfflineRollUpCopy {
   state: RollUpState;
-  known: DrawHistory;
+  known: RollUpDrawHistory;
   /** Time of the last fetch. */
   at: string;
 }
 
 /** Initial data, from the server or from the offline copy. */
-export interface InitialRollUp extends OfflineRollUp {
+export interface InitialRollUpData extends OfflineRollUpCopy {
   me: SignedInMember;
   isKept: boolean;
 }
 
-export interface RollUpController {
+export interface RollUpDayController {
   /** State with queued requests applied. */
   state: RollUpState;
   /** Arrivals with queued taps applied. */
-  arrivals: Arrival[];
+  arrivals: RollUpArrival[];
   /** Number of queued requests: taps, a draw and a closing. */
   waiting: number;
   /** Time of the last successful fetch; '' while fetches succeed. */
@@ -63,7 +68,7 @@ export interface RollUpController {
   /** Draw all players here; resolves to false if the server rejects it. */
   draw: (way: string | undefined) => Promise<boolean>;
   /** Change a queued draw, or delete it if no games are given; resolves to false if it has been sent already. */
-  changeDrawn: (id: string, games: DrawGame[]) => Promise<boolean>;
+  changeDrawn: (id: string, games: RollUpDrawGame[]) => Promise<boolean>;
   /** Close or reopen the day. */
   close: (closed: boolean) => void;
   /** Fetch the current state. */
@@ -71,10 +76,10 @@ export interface RollUpController {
 }
 
 /** State of a day on this device: polls for changes by others, and queues own requests until the server has them. */
-export function useRollUpDay(first: InitialRollUp): RollUpController {
+export function useRollUpDay(first: InitialRollUpData): RollUpDayController {
   const { id: me } = first.me;
   const { id: event } = first.state.event;
-  const inThisBrowser = useCallback(() => listQueuedCalls(me, getDayQueueKey(event)), [me, event]);
+  const inThisBrowser = useCallback(() => listQueuedCalls(me, getRollUpDayQueueKey(event)), [me, event]);
   const [calls, setCalls] = useState(inThisBrowser);
   const [refused, setRefused] = useState('');
   const { state, setState, read, asOf, noteSent } = usePolledState(first);
@@ -82,7 +87,7 @@ export function useRollUpDay(first: InitialRollUp): RollUpController {
     (sendings: QueuedCallResult[]) => {
       noteSent();
       for (const sending of sendings) {
-        if (!sending.call.about.startsWith(getDayQueueKey(event))) continue;
+        if (!sending.call.about.startsWith(getRollUpDayQueueKey(event))) continue;
         if (sending.state === 'sent' && isRollUpState(sending.answer)) setState(sending.answer);
         if (sending.state !== 'refused') continue;
         setRefused(sending.failed.message);
@@ -106,42 +111,42 @@ export function useRollUpDay(first: InitialRollUp): RollUpController {
     },
     [me, event, inThisBrowser, tell, read],
   );
-  const arrivals = useMemo(() => applyQueuedTaps(state, getQueuedTaps(calls)), [state, calls]);
+  const arrivals = useMemo(() => applyQueuedRollUpTaps(state, getQueuedRollUpTaps(calls)), [state, calls]);
   // A tap carries its time: those before the closing count, even if sent later.
   const tap = useCallback(
     (one: RollUpTap) => {
-      const json = { ...addMemberToTap(one, arrivals), at: new Date().toISOString() };
-      void send(getTapQueueKey(event, one), 'POST', 'taps', json);
+      const json = { ...addMemberToRollUpTap(one, arrivals), at: new Date().toISOString() };
+      void send(getRollUpTapQueueKey(event, one), 'POST', 'taps', json);
     },
     [event, send, arrivals],
   );
   const close = useCallback(
-    (closed: boolean) => void send(getClosingQueueKey(event), 'PUT', 'closing', { closed }),
+    (closed: boolean) => void send(getRollUpClosingQueueKey(event), 'PUT', 'closing', { closed }),
     [event, send],
   );
   async function draw(way: string | undefined) {
     // Fetch first: include players checked in on other devices in the last seconds.
     const now = (await readInTime(read)) ?? state;
     const kept = inThisBrowser();
-    const there = applyQueuedTaps(now, getQueuedTaps(kept));
+    const there = applyQueuedRollUpTaps(now, getQueuedRollUpTaps(kept));
     const made = { id: crypto.randomUUID(), at: new Date().toISOString(), seed: createRandomSeed(), way };
-    const drawn = drawOffline(applyOfflineDraw(now, there, kept), there, first.known, made);
+    const drawn = drawRollUpOffline(applyOfflineRollUpDraw(now, there, kept), there, first.known, made);
     const done = await withTimeout(
       requestTimeoutMs,
-      send(getDrawQueueKey(event, made.id), 'POST', 'draws', drawn),
+      send(getRollUpDrawQueueKey(event, made.id), 'POST', 'draws', drawn),
     );
     return done?.state !== 'refused';
   }
-  async function changeDrawn(id: string, games: DrawGame[]) {
-    const isChanged = await updateQueuedCall(me, getDrawQueueKey(event, id), (json) =>
-      isOfflineDrawBody(json) ? changeOfflineDraw(json, games, arrivals) : undefined,
+  async function changeDrawn(id: string, games: RollUpDrawGame[]) {
+    const isChanged = await updateQueuedCall(me, getRollUpDrawQueueKey(event, id), (json) =>
+      isOfflineRollUpDrawBody(json) ? changeOfflineRollUpDraw(json, games, arrivals) : undefined,
     );
     setCalls(inThisBrowser());
     return isChanged;
   }
-  useEffect(() => followQueuedCalls(me, tell), [me, tell]);
+  useEffect(() => sendQueuedCallsWhenOnline(me, tell), [me, tell]);
   const shown = useMemo(
-    () => applyQueuedClosing(applyOfflineDraw(state, arrivals, calls), calls),
+    () => applyQueuedRollUpClosing(applyOfflineRollUpDraw(state, arrivals, calls), calls),
     [state, arrivals, calls],
   );
   const readNow = useCallback(() => read().then(() => {}), [read]);
@@ -150,9 +155,9 @@ export function useRollUpDay(first: InitialRollUp): RollUpController {
 }
 
 /** Poll the state of a day, and cache it on the device. */
-function usePolledState(first: InitialRollUp) {
+function usePolledState(first: InitialRollUpData) {
   const { id: event } = first.state.event;
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const [seen, setSeen] = useState(first);
   const [isFar, setFar] = useState(first.isKept);
   const setState = useCallback((state: RollUpState) => {
@@ -192,9 +197,9 @@ function usePolledState(first: InitialRollUp) {
   }, [read]);
   useEffect(() => {
     const { me, isKept, ...day } = seen;
-    if (!isKept) void saveOfflineDay(me, day.state.event, day, today);
+    if (!isKept) void saveOfflineEventDay(me, day.state.event, day, today);
   }, [seen, today]);
-  useEffect(() => void cachePages(), []);
+  useEffect(() => void cachePagesOffline(), []);
   return { state: seen.state, setState, read, asOf: isFar ? seen.at : '', noteSent };
 }
 

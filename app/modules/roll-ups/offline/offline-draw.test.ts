@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import type { RollUpState } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { demoCast, openClub } from '#tests/members.ts';
-import { changeOfflineDraw, drawOffline, type OfflineDrawBody } from './offline-draw.ts';
+import { demoPeople, openClub } from '#tests/members.ts';
+import { changeOfflineRollUpDraw, drawRollUpOffline, type OfflineRollUpDrawBody } from './offline-draw.ts';
 
 /** A day of which four have come, and two phones: `here` draws by itself. */
 async function openDay(t: TestContext) {
@@ -15,7 +15,7 @@ async function openDay(t: TestContext) {
     .where('type', '=', 'roll-up')
     .executeTakeFirstOrThrow();
   club.move(4 * 24 * 60 + 3 * 60);
-  const [mine, theirs] = [await club.signIn(demoCast.peter), await club.signIn(demoCast.pauline)];
+  const [mine, theirs] = [await club.signIn(demoPeople.peter), await club.signIn(demoPeople.pauline)];
   const day = `/api/desk/on-the-day/${row.id}`;
   const at = (target: string, json?: unknown, headers = {}) =>
     club.ask(target, { token: mine, json, headers });
@@ -28,9 +28,9 @@ async function openDay(t: TestContext) {
   const stamp = () => ({ id: randomUUID(), at: club.clock().toISOString(), seed: 7 });
   const draw = async () => {
     const now = await state();
-    return drawOffline(now, now.arrivals, known, stamp());
+    return drawRollUpOffline(now, now.arrivals, known, stamp());
   };
-  const send = (call: OfflineDrawBody, key = randomUUID()) =>
+  const send = (call: OfflineRollUpDrawBody, key = randomUUID()) =>
     at(`POST ${day}/draws`, call, { 'idempotency-key': key });
   return { ...club, day, at, other, come, state, known, draw, send };
 }
@@ -71,7 +71,7 @@ test('a member whom two phones ticked is one, in the draw and in what is tapped 
   const fifth = now.members.find(({ id }) => now.arrivals.every(({ member }) => member !== id));
   assert.ok(first && fifth);
   const arrivals = [...now.arrivals, { ...first, id: mine, member: fifth.id, name: fifth.name }];
-  const call = drawOffline(now, arrivals, known, {
+  const call = drawRollUpOffline(now, arrivals, known, {
     id: randomUUID(),
     at: '2025-05-24T13:00:00.000Z',
     seed: 3,
@@ -126,7 +126,7 @@ test('changed on the phone after an answer was lost, the change stands; not afte
   await send(call);
   const { arrivals } = await state();
   const games = call.drawn.games.map((game) => ({ ...game, rink: game.rink + 1 }));
-  const changed = changeOfflineDraw(call, games, arrivals);
+  const changed = changeOfflineRollUpDraw(call, games, arrivals);
   assert.ok(changed);
   assert.equal((await send(changed)).status, 200);
   const [kept] = (await state()).draws;
@@ -155,7 +155,7 @@ test('pairs kept apart are told by ids alone, and kept apart by the phone’s dr
   const now = await state();
   const idOf = (member: string) => now.arrivals.find((one) => one.member === member)?.id ?? '';
   for (let seed = 0; seed < 20; seed++) {
-    const { drawn } = drawOffline(now, now.arrivals, known, { id: randomUUID(), at: '', seed });
+    const { drawn } = drawRollUpOffline(now, now.arrivals, known, { id: randomUUID(), at: '', seed });
     for (const { sides } of drawn.games)
       for (const { players } of sides)
         assert.ok(!(players.includes(idOf('joan')) && players.includes(idOf('ron'))));

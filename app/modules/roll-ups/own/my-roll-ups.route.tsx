@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import type { MyRollUps as Shown } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { RollUpSeasonTable } from '#app/modules/roll-ups/table/roll-up-season-table.tsx';
@@ -12,7 +12,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/me/on-the-day');
 }
 clientLoader.hydrate = true as const;

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatFullDate } from '#app/core/dates.ts';
-import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { getPositionName } from '#app/modules/roll-ups/draw/games.ts';
-import { getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
+import { filterPresentArrivals } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import type { RollUpDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getRollUpPositionName } from '#app/modules/roll-ups/draw/games.ts';
+import { getPlayersWithoutGame } from '#app/modules/roll-ups/draw/late-arrivals.ts';
 import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
@@ -17,13 +17,13 @@ export const clientLoader = ({ params: { event = '' } }: { params: { event?: str
   call('GET /api/desk/on-the-day/{event}', { param: { event } });
 
 /** Render the latest draw for the wall, in big type, and a disc for each player to cut out. */
-export default function DrawSheetPage() {
+export default function PrintedRollUpDrawPage() {
   const { event, arrivals, draws, day } = useLoaderData<typeof clientLoader>();
   const nameOf = createArrivalNameLookup(arrivals);
   const draw = draws.at(-1);
   const waiting = draw
-    ? getWaitingPlayers(
-        filterPresent(arrivals).map(({ id }) => id),
+    ? getPlayersWithoutGame(
+        filterPresentArrivals(arrivals).map(({ id }) => id),
         draw.games,
         draw.out,
       )
@@ -35,9 +35,9 @@ export default function DrawSheetPage() {
       heading={event.name}
       lead={`${formatFullDate(event.date)}${draw ? `, draw ${draw.number}` : ''}${day.ends ? `, ${day.ends} ends` : ''}`}
       before={
-        <SectionBackLink to={`${getAdminSection('on-the-day').path}/${event.id}`}>
+        <AdminSectionBackLink to={`${getAdminSection('on-the-day').path}/${event.id}`}>
           {event.name}
-        </SectionBackLink>
+        </AdminSectionBackLink>
       }
       wide
     >
@@ -64,7 +64,7 @@ export default function DrawSheetPage() {
 }
 
 interface Props {
-  draw: DrawInDay;
+  draw: RollUpDraw;
   nameOf: (id: string) => string;
 }
 
@@ -83,7 +83,7 @@ function WallSheet({ draw: { games }, nameOf }: Props) {
               <ul key={at}>
                 {players.map((player, place) => (
                   <li key={player}>
-                    <span>{getPositionName(players.length, place)}</span> {nameOf(player)}
+                    <span>{getRollUpPositionName(players.length, place)}</span> {nameOf(player)}
                   </li>
                 ))}
               </ul>
@@ -105,7 +105,7 @@ function DiscSheet({ draw: { games }, nameOf }: Props) {
         player,
         strip: `${capitalize(rink)} ${game.rink}`,
         side: letters[at] ?? '',
-        place: getPositionName(players.length, place),
+        place: getRollUpPositionName(players.length, place),
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { rollUpPoints } from './roll-up-standings.ts';
+import { rollUpStandingPoints } from './roll-up-standings.ts';
 
 interface SeasonTableRow {
   name: string;
@@ -39,7 +39,7 @@ export function RollUpSeasonTable({ rows }: { rows: SeasonTableRow[] }) {
         </tbody>
       </table>
       <p className="soft">
-        {rollUpPoints.win} points for a game won, {rollUpPoints.draw} for a level one.
+        {rollUpStandingPoints.win} points for a game won, {rollUpStandingPoints.draw} for a level one.
       </p>
     </>
   );

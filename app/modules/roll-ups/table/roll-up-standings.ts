@@ -1,5 +1,5 @@
 import type { RollUpStanding } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import type { DrawGame } from '#app/modules/roll-ups/draw/games.ts';
+import type { RollUpDrawGame } from '#app/modules/roll-ups/draw/games.ts';
 
 /** A day of a season: arrivals and games, by member; null for a visitor. */
 export interface PlayedRollUp {
@@ -7,7 +7,7 @@ export interface PlayedRollUp {
   games: { sides: { players: (string | null)[]; shots: number | null }[] }[];
 }
 
-export const rollUpPoints = { win: 2, draw: 1 };
+export const rollUpStandingPoints = { win: 2, draw: 1 };
 
 /** Compute the table, sorted by points, then wins, then attendances. */
 export function computeRollUpStandings(
@@ -37,17 +37,17 @@ export function computeRollUpStandings(
 
 function addGameResult(row: RollUpStanding, sides: { shots: number | null }[], at: number) {
   row.games++;
-  const ended = getGameWinners(sides);
+  const ended = getRollUpGameWinners(sides);
   if (!ended) return;
-  if (ended.winners.length > 1 && ended.winners.includes(at)) row.points += rollUpPoints.draw;
+  if (ended.winners.length > 1 && ended.winners.includes(at)) row.points += rollUpStandingPoints.draw;
   else if (ended.winners.includes(at)) {
     row.won++;
-    row.points += rollUpPoints.win;
+    row.points += rollUpStandingPoints.win;
   }
 }
 
 /** Return the sides with the most shots; undefined until all shots are known. */
-export function getGameWinners(sides: { shots: number | null }[]): { winners: number[] } | undefined {
+export function getRollUpGameWinners(sides: { shots: number | null }[]): { winners: number[] } | undefined {
   const shots = sides.map((side) => side.shots);
   if (!shots.every((one): one is number => one !== null)) return undefined;
   const most = Math.max(...shots);
@@ -55,12 +55,12 @@ export function getGameWinners(sides: { shots: number | null }[]): { winners: nu
 }
 
 /** Return the best players of the day: most games won, then the largest difference of shots. */
-export function getBestPlayers(
-  games: DrawGame[],
+export function getBestRollUpPlayers(
+  games: RollUpDrawGame[],
 ): { players: string[]; won: number; shots: number } | undefined {
   const scores = new Map<string, { won: number; shots: number }>();
   for (const { sides } of games) {
-    const ended = getGameWinners(sides);
+    const ended = getRollUpGameWinners(sides);
     if (!ended) continue;
     for (const [at, { players, shots }] of sides.entries()) {
       const others = Math.max(...sides.filter((_, other) => other !== at).map((side) => side.shots ?? 0));

@@ -1,20 +1,20 @@
 import { getEventTitle } from '#app/core/event.ts';
 import {
-  type CurrentEvent,
+  type CurrentEventState,
   readCalendarSeason,
-  toCurrentEvent,
+  toCurrentEventState,
 } from '#app/modules/calendar/calendar.server.ts';
 import { formatEventTime } from '#app/modules/calendar/calendar.ts';
-import type { RollUpsSection } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { readSeasonTable, readStoredRollUps } from './season-table.server.ts';
+import type { RollUpsAdminData } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readRollUpSeasonTable, readStoredRollUps } from './season-table.server.ts';
 
 /** Fetch the section: today's roll-up, the next one, past ones with takings and the season's table. */
-export async function readRollUpsSection(site: Site): Promise<RollUpsSection> {
-  const { date } = getDateAndPlaceholders(site);
+export async function readRollUpsAdminData(site: Site): Promise<RollUpsAdminData> {
+  const { date } = getTodayAndPlaceholders(site);
   const events = await readFutureRollUps(site);
   const closed = await getClosedDays(site);
-  const shown = (now: CurrentEvent) => ({
+  const shown = (now: CurrentEventState) => ({
     closed: closed.has(now.event.id),
     event: now.event.id,
     name: getEventTitle(now.event),
@@ -29,7 +29,7 @@ export async function readRollUpsSection(site: Site): Promise<RollUpsSection> {
     today: today.map(shown),
     next: next ? shown(next) : null,
     past: past.map(({ season, ...day }) => day),
-    table: await readSeasonTable(site),
+    table: await readRollUpSeasonTable(site),
   };
 }
 
@@ -39,11 +39,11 @@ async function getClosedDays({ db }: Site): Promise<Set<string>> {
 }
 
 /** Fetch the roll-up events of the calendar from today on. */
-export async function readFutureRollUps(site: Site): Promise<CurrentEvent[]> {
-  const { date, words } = getDateAndPlaceholders(site);
+export async function readFutureRollUps(site: Site): Promise<CurrentEventState[]> {
+  const { date, words } = getTodayAndPlaceholders(site);
   const season = await readCalendarSeason(site.db, words, date);
   return (season?.events ?? [])
     .filter(({ kind }) => kind.nature === 'roll-up')
-    .map((event) => toCurrentEvent(event, site.club, `${date}T00:00`))
+    .map((event) => toCurrentEventState(event, site.club, `${date}T00:00`))
     .filter((now) => now.date >= date);
 }

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { getEventTitle } from '#app/core/event.ts';
-import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
-import { sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { readCurrentEventStates } from '#app/modules/calendar/calendar.server.ts';
+import { sumUpRollUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import type { RollUpStanding, RollUpSummary } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { parseStoredDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
+import { parseStoredRollUpDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { computeRollUpStandings, type PlayedRollUp } from './roll-up-standings.ts';
 
 interface StoredRollUp extends RollUpSummary {
   season: number;
 }
 
-const readArrivalsByEvent = (db: Kysely<Schema>) =>
+const readArrivalsByEvent = (db: Kysely<DatabaseSchema>) =>
   db
     .selectFrom('arrival')
     .leftJoin('member', 'member.id', 'arrival.member')
@@ -29,12 +29,12 @@ export async function readStoredRollUps(site: Site): Promise<StoredRollUp[]> {
   const { db, clock, club } = site;
   const byEvent = Map.groupBy(await readArrivalsByEvent(db), ({ event }) => event);
   const drawn = await db.selectFrom('roll_up_draw').select('event').execute();
-  const events = await readCurrentEvents(site, [...byEvent.keys()]);
+  const events = await readCurrentEventStates(site, [...byEvent.keys()]);
   const days = [...byEvent].map(([event, arrivals]) => {
     const now = events.get(event);
     const date = now?.date ?? todayInLondon(() => new Date(arrivals[0]?.at ?? clock()));
     const visitors = arrivals.filter(({ member }) => member === null).length;
-    const { due, paid } = sumUpFees(arrivals.map(({ fee, is_paid }) => ({ fee, paid: is_paid === 1 })));
+    const { due, paid } = sumUpRollUpFees(arrivals.map(({ fee, is_paid }) => ({ fee, paid: is_paid === 1 })));
     return {
       event,
       date,
@@ -52,7 +52,7 @@ export async function readStoredRollUps(site: Site): Promise<StoredRollUp[]> {
 }
 
 /** Compute the table of the current calendar's season; null if the club has no table. */
-export async function readSeasonTable(site: Site): Promise<RollUpStanding[] | null> {
+export async function readRollUpSeasonTable(site: Site): Promise<RollUpStanding[] | null> {
   const { db, club, clock } = site;
   if (!club.uses.rollUpTable) return null;
   const season = (await readCalendarYear(db)) ?? Number(todayInLondon(clock).slice(0, 4));
@@ -67,7 +67,7 @@ export async function readSeasonTable(site: Site): Promise<RollUpStanding[] | nu
     came: arrivals.flatMap((one) => (one.event === event && one.member !== null ? [one.member] : [])),
     games: draws
       .filter((draw) => draw.event === event)
-      .flatMap(({ games }) => parseStoredDraw(games).games)
+      .flatMap(({ games }) => parseStoredRollUpDraw(games).games)
       .map(({ sides }) => ({
         sides: sides.map(({ players, shots }) => ({
           players: players.map((player) => members.get(player) ?? null),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { useFocusOnMessage } from '#app/ui/form/focus.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import type { Screen, ScreenKey } from './screens.endpoints.server.ts';
+import type { ClubScreen, ClubScreenKey } from './screens.endpoints.server.ts';
 
 /** Poll interval in milliseconds while the screen is not open: the officer with the remote control waits for the confirmation. */
 const pollIntervalMs = 3000;
 
 /** Card with a new screen key until it is used: it cannot be read again afterwards. */
-export function ScreenKeyCard({ opening, screen }: { opening: ScreenKey; screen: Screen }) {
+export function ClubScreenKeyCard({ opening, screen }: { opening: ClubScreenKey; screen: ClubScreen }) {
   const { revalidate } = useRevalidator();
   const place = useFocusOnMessage(opening);
   const [before] = useState(screen.openedAt);
@@ -26,9 +26,9 @@ export function ScreenKeyCard({ opening, screen }: { opening: ScreenKey; screen:
     <Card title={isOpen ? undefined : `Now go to ‘${screen.name}’`}>
       <div className="screen-key" ref={place} tabIndex={-1}>
         {isOpen ? (
-          <Alert kind="success">
+          <AlertMessage kind="success">
             ‘{screen.name}’ is open: {screen.device}.
-          </Alert>
+          </AlertMessage>
         ) : (
           <ScreenKeyText opening={opening} />
         )}
@@ -37,7 +37,7 @@ export function ScreenKeyCard({ opening, screen }: { opening: ScreenKey; screen:
   );
 }
 
-const ScreenKeyText = ({ opening: { code, address, link } }: { opening: ScreenKey }) => (
+const ScreenKeyText = ({ opening: { code, address, link } }: { opening: ClubScreenKey }) => (
   <>
     <p>
       Open <strong className="screen-key-address">{address}</strong> in its browser, and type:

@@ -1,24 +1,24 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { screenFields } from './screen-fields.ts';
-import type { Screen, ScreenKey } from './screens.endpoints.server.ts';
+import { clubScreenFormFields } from './screen-fields.ts';
+import type { ClubScreen, ClubScreenKey } from './screens.endpoints.server.ts';
 
 interface ScreenSettingsProps {
-  screen: Screen;
+  screen: ClubScreen;
   desk: MutationRunner;
-  onKey: (key: ScreenKey) => void;
+  onKey: (key: ClubScreenKey) => void;
 }
 
 /** Settings of a screen, a new key, and its removal. */
-export function ScreenSettings({ screen, desk, onKey }: ScreenSettingsProps) {
+export function ClubScreenSettings({ screen, desk, onKey }: ScreenSettingsProps) {
   const param = { id: screen.id };
   return (
     <>
       <MutationForm
         mutation="PUT /api/desk/screens/{id}"
         param={param}
-        fields={screenFields}
+        fields={clubScreenFormFields}
         initialValues={screen}
         button="Save"
         successMessage="Saved."
@@ -37,7 +37,7 @@ export function ScreenSettings({ screen, desk, onKey }: ScreenSettingsProps) {
             await desk.refresh();
           }}
         />
-        <RowActions
+        <AdminRowActionButtons
           name={screen.name}
           version={screen.version}
           desk={desk}

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { getAdminSection } from '#app/admin/admin-sections.ts';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { screenFields } from './screen-fields.ts';
-import { ScreenKeyCard } from './screen-key-card.tsx';
-import { ScreenSettings } from './screen-settings.tsx';
-import type { Screen, ScreenKey } from './screens.endpoints.server.ts';
+import { clubScreenFormFields } from './screen-fields.ts';
+import { ClubScreenKeyCard } from './screen-key-card.tsx';
+import { ClubScreenSettings } from './screen-settings.tsx';
+import type { ClubScreen, ClubScreenKey } from './screens.endpoints.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/screens');
 
 const { about } = getAdminSection('screens');
 
 /** Admin section of the club's televisions and tablets: create a screen, open it once with a key, remove it. */
-export default function ScreensSection() {
+export default function ClubScreensAdminPage() {
   const screens = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
-  const [key, setKey] = useState<ScreenKey>();
+  const desk = useMutationRunner();
+  const [key, setKey] = useState<ClubScreenKey>();
   const opening = screens.find(({ id }) => id === key?.id);
   return (
     <PageLayout
@@ -30,12 +30,12 @@ export default function ScreensSection() {
       lead="What is on today, on the television in the clubhouse or a tablet by the door. It turns by itself."
     >
       {desk.notice}
-      {key && opening ? <ScreenKeyCard key={key.code} opening={key} screen={opening} /> : null}
+      {key && opening ? <ClubScreenKeyCard key={key.code} opening={key} screen={opening} /> : null}
       {screens.length > 0 ? (
         <div className="folds">
           {screens.map((screen) => (
             <CollapsibleSection key={screen.id} title={screen.name} about={formatScreenState(screen)}>
-              <ScreenSettings key={screen.version} screen={screen} desk={desk} onKey={setKey} />
+              <ClubScreenSettings key={screen.version} screen={screen} desk={desk} onKey={setKey} />
             </CollapsibleSection>
           ))}
         </div>
@@ -43,7 +43,7 @@ export default function ScreensSection() {
       <CollapsibleSection key={screens.length} title="A new screen" open={screens.length === 0}>
         <NewScreen desk={desk} onKey={setKey} kind={key ? 'quiet' : ''} />
       </CollapsibleSection>
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'Give the screen a name and press the button. A key is shown: eight letters and digits, good for one hour and for one screen.',
           'Open the address that stands beside it in the browser of the television and type the key, or point the camera of the tablet at the square. From then on that browser shows the screen, and can do nothing else here.',
@@ -56,19 +56,19 @@ export default function ScreensSection() {
 }
 
 /** 'Chrome on Linux, last seen 7 June 2025 at 1:38pm' */
-const formatScreenState = ({ device, seenAt }: Screen) =>
+const formatScreenState = ({ device, seenAt }: ClubScreen) =>
   seenAt ? `${device}, last seen ${formatDateTime(new Date(seenAt))}` : 'Not opened yet';
 
 interface NewScreenProps {
   desk: MutationRunner;
   kind: '' | 'quiet';
-  onKey: (key: ScreenKey) => void;
+  onKey: (key: ClubScreenKey) => void;
 }
 
 const NewScreen = ({ desk, kind, onKey }: NewScreenProps) => (
   <MutationForm
     mutation="POST /api/desk/screens"
-    fields={screenFields}
+    fields={clubScreenFormFields}
     initialValues={{ names: 'first' }}
     button="Make the screen"
     kind={kind}

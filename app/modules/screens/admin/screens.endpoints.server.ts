@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { createScreenKey } from '#app/modules/screens/serving/screen-keys.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { createClubScreenKey } from '#app/modules/screens/serving/screen-keys.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ScreenTable } from '#db/schema/pages.ts';
-import { screenFields } from './screen-fields.ts';
+import type { ClubScreenTable } from '#db/schema/pages.ts';
+import { clubScreenFormFields } from './screen-fields.ts';
 
 /** Televisions and tablets of the club, in the admin section 'Screens'. */
-const screenResource = defineResource({
+const screenResource = defineEndpointResource({
   permission: 'pages',
   table: 'screen',
   title: ({ name }) => name,
@@ -20,7 +20,7 @@ const screenResource = defineResource({
   conflictView: ({ name, names }) => ({ name, names }),
 });
 
-const screenFieldsSchema = createFieldsSchema(screenFields);
+const screenFieldsSchema = createFormFieldsSchema(clubScreenFormFields);
 
 const screenSchema = screenFieldsSchema.extend({
   id: z.string(),
@@ -30,15 +30,15 @@ const screenSchema = screenFieldsSchema.extend({
   seenAt: z.string().nullable(),
   version: z.int(),
 });
-export type Screen = z.output<typeof screenSchema>;
+export type ClubScreen = z.output<typeof screenSchema>;
 
 /** Key that opens a screen, once and within the hour: in this response only. */
 const screenKeySchema = z.object({ id: z.string(), code: z.string(), address: z.string(), link: z.string() });
-export type ScreenKey = z.output<typeof screenKeySchema>;
+export type ClubScreenKey = z.output<typeof screenKeySchema>;
 
 const mutation = mutations(screenResource);
 
-export const screenEndpoints = {
+export const clubScreenEndpoints = {
   list: queries(screenResource)({
     route: 'GET /api/desk/screens',
     summary: 'Return the club’s screens, with the device of each and when it was last seen',
@@ -56,7 +56,7 @@ export const screenEndpoints = {
     status: 201,
     audit: 'made a screen',
     async handler({ site, add }, input) {
-      const { code, columns } = createScreenKey(site.clock);
+      const { code, columns } = createClubScreenKey(site.clock);
       const id = newShortId();
       const none = { token_hash: null, device: '', opened_at: null, seen_at: null };
       await add('screen', { id, ...input, ...none, ...columns, made_at: site.clock().toISOString() });
@@ -78,7 +78,7 @@ export const screenEndpoints = {
     response: screenKeySchema,
     audit: 'made a key for a screen',
     async handler({ site, change }, { id }) {
-      const { code, columns } = createScreenKey(site.clock);
+      const { code, columns } = createClubScreenKey(site.clock);
       await change('screen', id, columns);
       return buildScreenKey(site, id, code);
     },
@@ -92,7 +92,7 @@ export const screenEndpoints = {
   }),
 };
 
-const toScreen = (row: Selectable<ScreenTable> & { version: number }): Screen => ({
+const toScreen = (row: Selectable<ClubScreenTable> & { version: number }): ClubScreen => ({
   id: row.id,
   name: row.name,
   names: row.names,
@@ -103,7 +103,7 @@ const toScreen = (row: Selectable<ScreenTable> & { version: number }): Screen =>
 });
 
 /** Keeps the code in the URL fragment, which is never sent or logged. */
-const buildScreenKey = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey => ({
+const buildScreenKey = ({ url }: Pick<Site, 'url'>, id: string, code: string): ClubScreenKey => ({
   id,
   code,
   address: `${url}/screen`.replace(/^https?:\/\//, ''),
@@ -111,7 +111,7 @@ const buildScreenKey = ({ url }: Pick<Site, 'url'>, id: string, code: string): S
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof screenEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof clubScreenEndpoints> {}
 }
 
-export const screensApi = (site: Site) => mountEndpoints(site, ...Object.values(screenEndpoints));
+export const clubScreensApi = (site: Site) => mountEndpoints(site, ...Object.values(clubScreenEndpoints));

@@ -10,4 +10,4 @@ const styles = [frame, pictures, open].join('\n');
 const build = createHash('sha256').update(styles).update(script).digest('hex').slice(0, 12);
 
 /** Styles, script and build id of the screen page. */
-export const screenAssets = { styles, script, build };
+export const clubScreenAssets = { styles, script, build };

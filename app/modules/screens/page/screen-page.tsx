@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { ScreenContent } from '#app/modules/screens/slides/slide.ts';
-import { SlideView } from './slide-view.tsx';
+import type { ClubScreenContent } from '#app/modules/screens/slides/slide.ts';
+import { ClubScreenSlideView } from './slide-view.tsx';
 
 interface ScreenDocumentProps {
   language: string;
   title: string;
   /** Build id of the script: the page reloads itself when it changes. */
   build: string;
-  light?: ScreenContent['light'];
+  light?: ClubScreenContent['light'];
   hours?: string;
   children: ReactNode;
 }
 
 /** HTML document of a screen: no menu, no footer, its own script. Styles are inserted in the response. */
-export function ScreenDocument({
+export function ClubScreenDocument({
   language,
   title,
   build,
@@ -37,11 +37,11 @@ export function ScreenDocument({
 }
 
 /** Renders all slides, one above the other: the script shows one at a time. */
-export function ScreenPage({ wall, build }: { wall: ScreenContent; build: string }) {
+export function ClubScreenPage({ wall, build }: { wall: ClubScreenContent; build: string }) {
   const { club, language, light, green, pictures } = wall;
   const { dawn, dusk, late } = wall.hours;
   return (
-    <ScreenDocument
+    <ClubScreenDocument
       language={language}
       title={club}
       build={build}
@@ -56,7 +56,7 @@ export function ScreenPage({ wall, build }: { wall: ScreenContent; build: string
         </header>
         <main className="wall-stage">
           {pictures.map((picture) => (
-            <SlideView key={picture.key} picture={picture} />
+            <ClubScreenSlideView key={picture.key} picture={picture} />
           ))}
         </main>
         <footer className="wall-foot">
@@ -75,7 +75,7 @@ export function ScreenPage({ wall, build }: { wall: ScreenContent; build: string
           </p>
         </footer>
       </div>
-    </ScreenDocument>
+    </ClubScreenDocument>
   );
 }
 
@@ -90,9 +90,9 @@ interface ScreenKeyPageProps {
 }
 
 /** Form for the screen key, in a browser without a screen. */
-export function ScreenKeyPage({ club, language, build, trouble, typed }: ScreenKeyPageProps) {
+export function ClubScreenKeyPage({ club, language, build, trouble, typed }: ScreenKeyPageProps) {
   return (
-    <ScreenDocument language={language} title={`A screen of ${club}`} build={build}>
+    <ClubScreenDocument language={language} title={`A screen of ${club}`} build={build}>
       <form className="wall-open" method="post" action="/screen">
         <h1>A screen of {club}</h1>
         {trouble ? <p role="alert">{trouble}</p> : null}
@@ -111,6 +111,6 @@ export function ScreenKeyPage({ club, language, build, trouble, typed }: ScreenK
         <p id="code-hint">Eight letters and digits, such as K7FM-2Q9X.</p>
         <button type="submit">Show it here</button>
       </form>
-    </ScreenDocument>
+    </ClubScreenDocument>
   );
 }

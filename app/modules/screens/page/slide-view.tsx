@@ -1,19 +1,19 @@
 import type {
-  Slide,
-  SlideBody,
-  SlideGame,
-  SlideRinkScore,
-  SlideRow,
-  SlideTableRow,
+  ScreenSlide,
+  ScreenSlideBody,
+  ScreenSlideGame,
+  ScreenSlideLeagueTableRow,
+  ScreenSlideRinkScore,
+  ScreenSlideRow,
 } from '#app/modules/screens/slides/slide.ts';
-import { tableColumnLabels } from '#app/modules/screens/slides/table-columns.ts';
+import { slideLeagueTableColumns } from '#app/modules/screens/slides/table-columns.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 /** Longer than goes on one line beside the day. */
 const longTitle = 28;
 
 /** One picture: its title, and what fills the rest of the screen. */
-export function SlideView({ picture: { key, title, aside, body } }: { picture: Slide }) {
+export function ClubScreenSlideView({ picture: { key, title, aside, body } }: { picture: ScreenSlide }) {
   return (
     <section className="wall-picture" data-key={key} aria-label={title}>
       <div className="wall-title">
@@ -25,7 +25,7 @@ export function SlideView({ picture: { key, title, aside, body } }: { picture: S
   );
 }
 
-function SlideBodyView({ body }: { body: SlideBody }) {
+function SlideBodyView({ body }: { body: ScreenSlideBody }) {
   switch (body.kind) {
     case 'lines':
       return <RowsBody lines={body.lines} />;
@@ -64,7 +64,7 @@ function SlideBodyView({ body }: { body: SlideBody }) {
   }
 }
 
-const RowsBody = ({ lines }: { lines: SlideRow[] }) => (
+const RowsBody = ({ lines }: { lines: ScreenSlideRow[] }) => (
   <ul className="wall-lines">
     {lines.map(({ name, about, more, state, isPressing }) => (
       <li key={`${name} ${about}`} className={state ? 'stated' : undefined}>
@@ -78,13 +78,13 @@ const RowsBody = ({ lines }: { lines: SlideRow[] }) => (
 );
 
 /** Two sides with long names take the whole width each. */
-function gamesClass(games: SlideGame[]): string {
+function gamesClass(games: ScreenSlideGame[]): string {
   if (games.length > 2) return 'wall-games many';
   const areTeams = games.every(({ sides }) => sides.length === 1);
   return areTeams && games.length === 2 ? 'wall-games many few' : 'wall-games';
 }
 
-const GamesBody = ({ games }: { games: SlideGame[] }) => (
+const GamesBody = ({ games }: { games: ScreenSlideGame[] }) => (
   <div className={gamesClass(games)}>
     {games.map(({ name, sides }) => (
       <div key={name} className="wall-game">
@@ -109,7 +109,7 @@ interface ScoresProps {
   us: string;
   them: string;
   total: { us: number; them: number };
-  rinks: SlideRinkScore[];
+  rinks: ScreenSlideRinkScore[];
 }
 
 const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
@@ -143,12 +143,12 @@ const ScoresBody = ({ us, them, total, rinks }: ScoresProps) => (
   </table>
 );
 
-const TableBody = ({ rows }: { rows: SlideTableRow[] }) => (
+const TableBody = ({ rows }: { rows: ScreenSlideLeagueTableRow[] }) => (
   <table className="wall-table">
     <thead>
       <tr>
         <th scope="col">Team</th>
-        {tableColumnLabels.map(({ name, short }) => (
+        {slideLeagueTableColumns.map(({ name, short }) => (
           <th key={name} scope="col">
             <span className="wall-whole">{name}</span>
             <abbr className="wall-short" title={name}>
@@ -162,7 +162,7 @@ const TableBody = ({ rows }: { rows: SlideTableRow[] }) => (
       {rows.map((row) => (
         <tr key={`${row.place} ${row.team}`} className={row.isOurs ? 'ours' : undefined}>
           <th scope="row">{[row.place, row.team].filter(Boolean).join('  ')}</th>
-          {tableColumnLabels.map(({ name }, at) => (
+          {slideLeagueTableColumns.map(({ name }, at) => (
             <td key={name}>{row.figures[at]}</td>
           ))}
         </tr>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { RequestClient } from '#app/api/auth/request-client.server.ts';
-import { hashSecret, newShortCode, newToken } from '#app/api/auth/tokens.server.ts';
+import { createSecretToken, createTypeableCode, hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Lifetime of a screen key in milliseconds. */
 const screenKeyLifetimeMs = 3600_000;
@@ -13,8 +13,8 @@ const screenKeyLifetimeMs = 3600_000;
  * Creates a key for one browser, which replaces an earlier one: two parts, easy to type with a remote control; only the hash is
  * stored.
  */
-export function createScreenKey(clock: Clock) {
-  const code = newShortCode(2);
+export function createClubScreenKey(clock: Clock) {
+  const code = createTypeableCode(2);
   const until = new Date(clock().getTime() + screenKeyLifetimeMs).toISOString();
   return { code, columns: { key_hash: hashSecret(code), key_until: until } };
 }
@@ -23,10 +23,10 @@ export function createScreenKey(clock: Clock) {
  * Redeems a screen key and returns the token for the cookie: of two requests at once only one succeeds. The previous browser of
  * the screen loses it. Throws 410 for a key that is unknown, used or expired.
  */
-export async function openScreen(site: Site, visitor: RequestClient, code: string): Promise<string> {
+export async function redeemClubScreenKey(site: Site, visitor: RequestClient, code: string): Promise<string> {
   const { db, clock, limits, log } = site;
   await limits.count({ 'code-here': visitor.address });
-  const token = newToken();
+  const token = createSecretToken();
   const now = clock().toISOString();
   const opened = await db
     .updateTable('screen')
@@ -47,7 +47,7 @@ export async function openScreen(site: Site, visitor: RequestClient, code: strin
 }
 
 /** Returns the screen of a cookie's token; undefined if it was removed, or opened elsewhere. */
-export const findScreenByToken = (db: Kysely<Schema>, token: string) =>
+export const findClubScreenByToken = (db: Kysely<DatabaseSchema>, token: string) =>
   db
     .selectFrom('screen')
     .select(['id', 'names', 'seen_at'])
@@ -58,7 +58,7 @@ export const findScreenByToken = (db: Kysely<Schema>, token: string) =>
 const minSeenAgeMs = 5 * 60_000;
 
 /** Records that the screen is online. */
-export async function recordScreenSeen(
+export async function recordClubScreenSeen(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { id, seen_at }: { id: string; seen_at: string | null },
 ): Promise<void> {
@@ -67,5 +67,5 @@ export async function recordScreenSeen(
   await db.updateTable('screen').set({ seen_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-export const hasScreens = async (db: Kysely<Schema>): Promise<boolean> =>
+export const hasClubScreens = async (db: Kysely<DatabaseSchema>): Promise<boolean> =>
   (await db.selectFrom('screen').select('id').limit(1).executeTakeFirst()) !== undefined;

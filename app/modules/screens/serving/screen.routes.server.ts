@@ -4,20 +4,24 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeUserAgent } from '#app/api/auth/user-agent.ts';
-import { londonSecond } from '#app/core/clock.ts';
+import { formatLondonSecond } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { screenAssets } from '#app/modules/screens/page/screen-assets.server.ts';
-import { ScreenKeyPage } from '#app/modules/screens/page/screen-page.tsx';
+import { clubScreenAssets } from '#app/modules/screens/page/screen-assets.server.ts';
+import { ClubScreenKeyPage } from '#app/modules/screens/page/screen-page.tsx';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createScreenCache, type RenderedScreen, renderScreenDocument } from './screen-cache.server.ts';
-import { openScreen, recordScreenSeen } from './screen-keys.server.ts';
+import {
+  createClubScreenCache,
+  type RenderedClubScreen,
+  renderClubScreenDocument,
+} from './screen-cache.server.ts';
+import { recordClubScreenSeen, redeemClubScreenKey } from './screen-keys.server.ts';
 
 const cookieName = 'screen';
 /** Maximum lifetime of a cookie in browsers; renewed with each request of the page. */
 const cookieMaxAgeSeconds = 400 * 24 * 3600;
 
-const { styles, script, build } = screenAssets;
+const { styles, script, build } = clubScreenAssets;
 
 /** Content security policy: one script, same origin only. */
 const contentSecurityPolicy = [
@@ -42,9 +46,9 @@ const closedScreenMessage = 'This screen is not open any more. Ask at the desk f
  * Routes of the club's screens: '/screen' is the page, or the form for its key; '/screen/now' the current content. Returns 404
  * while the club has no screens. `addressOf` returns the client's address.
  */
-export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
+export function createClubScreenRoutes(site: Site, addressOf: (c: Context) => string) {
   const { club, url } = site;
-  const walls = createScreenCache(site, styles, build);
+  const walls = createClubScreenCache(site, styles, build);
 
   /** Returns the screen of the request's cookie. */
   async function screenIn(c: Context) {
@@ -66,7 +70,10 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
       trouble,
       typed: typed.slice(0, 40),
     };
-    const page = renderScreenDocument(renderToStaticMarkup(createElement(ScreenKeyPage, facts)), styles);
+    const page = renderClubScreenDocument(
+      renderToStaticMarkup(createElement(ClubScreenKeyPage, facts)),
+      styles,
+    );
     return c.body(page.html, status, { ...screenHeaders, ...more });
   }
 
@@ -83,7 +90,7 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
       ifAny(async (c) => {
         const screen = await screenIn(c);
         if (!screen) throw new Refusal(403, closedScreenMessage);
-        await recordScreenSeen(site, screen);
+        await recordClubScreenSeen(site, screen);
         return respondWithScreen(c, await walls.wall(screen.names), site);
       }),
     )
@@ -105,7 +112,7 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
         if (code === '') return form(c, 'Please type the key that the desk shows.', 422);
         const visitor = { address: addressOf(c), device: describeUserAgent(c.req.header('user-agent')) };
         try {
-          keepOpen(c, await openScreen(site, visitor, code));
+          keepOpen(c, await redeemClubScreenKey(site, visitor, code));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           return form(c, error.message, error.status === 429 ? 429 : 410, code, error.headers);
@@ -127,10 +134,15 @@ function sendScript(c: Context): Response {
 /** Responds with the page or 304; a header holds London time, as the device's clock may be wrong. */
 function respondWithScreen(
   c: Context,
-  { etag, html, packed }: RenderedScreen,
+  { etag, html, packed }: RenderedClubScreen,
   { clock }: Pick<Site, 'clock'>,
 ): Response {
-  const its = { ...screenHeaders, etag, 'screen-time': londonSecond(clock), vary: 'Accept-Encoding, Cookie' };
+  const its = {
+    ...screenHeaders,
+    etag,
+    'screen-time': formatLondonSecond(clock),
+    vary: 'Accept-Encoding, Cookie',
+  };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, its);
   const isPacked = /\bgzip\b(?!\s*;\s*q=0(?![.\d]))/.test(c.req.header('accept-encoding') ?? '');
   return isPacked ? c.body(packed, 200, { ...its, 'content-encoding': 'gzip' }) : c.body(html, 200, its);

@@ -1,22 +1,31 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
 import { addDays } from '#app/core/season-days.ts';
 import { readDuties } from '#app/modules/duties/duties.server.ts';
-import { countVacantSlots } from '#app/modules/duties/duties.ts';
-import { maxSlideItems, roomForLines, type Slide, splitIntoSlides } from './slide.ts';
-import type { SlideContext } from './slide-context.ts';
+import { countVacantDutySlots } from '#app/modules/duties/duties.ts';
+import {
+  getMaxRowsOnScreenSlide,
+  maxScreenSlideItems,
+  type ScreenSlide,
+  splitListIntoScreenSlides,
+} from './slide.ts';
+import type { ScreenSlideContext } from './slide-context.ts';
 
 const daysAhead = 8;
 /** Maximum of rows, on two slides. */
-const maxDutyRows = 2 * maxSlideItems.lines;
+const maxDutyRows = 2 * maxScreenSlideItems.lines;
 
 /** Reads the duties of the coming days, and those with vacancies. */
-export async function readDutySlides({ site, date, nameOf }: SlideContext): Promise<Slide[]> {
+export async function readDutyScreenSlides({
+  site,
+  date,
+  nameOf,
+}: ScreenSlideContext): Promise<ScreenSlide[]> {
   if (!site.club.uses.duties) return [];
   const duties = (await readDuties(site)).filter(
     (duty) => !duty.isPast && !duty.off && duty.date <= addDays(date, daysAhead),
   );
   const lines = duties.slice(0, maxDutyRows).map((duty) => {
-    const wanted = countVacantSlots(duty);
+    const wanted = countVacantDutySlots(duty);
     const when = [formatWeekdayAndDate(duty.date), duty.time && formatTimeOfDay(duty.time)]
       .filter(Boolean)
       .join(', ');
@@ -27,10 +36,10 @@ export async function readDutySlides({ site, date, nameOf }: SlideContext): Prom
       isPressing: wanted > 0,
     };
   });
-  return splitIntoSlides(
+  return splitListIntoScreenSlides(
     { key: 'duties', title: 'Who is on', aside: 'In the days to come' },
     lines,
-    roomForLines(lines),
+    getMaxRowsOnScreenSlide(lines),
     (part) => ({
       kind: 'lines',
       lines: part,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getScreenLight } from './light-hours.ts';
+import { getScreenColourScheme } from './light-hours.ts';
 
 test('a screen is bright by day, dark in the evening, and dim at night, by the time of the year', () => {
   for (const [moment, light] of [
@@ -13,5 +13,5 @@ test('a screen is bright by day, dark in the evening, and dim at night, by the t
     ['2025-06-08T06:59', 'night'],
     ['2025-06-08T07:00', 'day'],
   ] as const)
-    assert.equal(getScreenLight(moment), light, moment);
+    assert.equal(getScreenColourScheme(moment), light, moment);
 });

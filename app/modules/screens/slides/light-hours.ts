@@ -1,5 +1,5 @@
 /** Hours at which a screen switches to day, evening (dark) and night (dark and dim) colours. */
-export interface ScreenLightHours {
+export interface ScreenColourSchemeHours {
   dawn: number;
   dusk: number;
   late: number;
@@ -9,15 +9,15 @@ export interface ScreenLightHours {
 const duskHours = [16, 17, 18, 20, 21, 21, 21, 20, 19, 18, 16, 16];
 
 /** Returns the hours of a day, 'YYYY-MM-DD'. */
-export const getScreenLightHours = (date: string): ScreenLightHours => ({
+export const getScreenColourSchemeHours = (date: string): ScreenColourSchemeHours => ({
   dawn: 7,
   dusk: duskHours[Number(date.slice(5, 7)) - 1] ?? 20,
   late: 23,
 });
 
 /** Returns the colour scheme at a time, 'YYYY-MM-DDTHH:MM' in London. */
-export function getScreenLight(moment: string): 'day' | 'evening' | 'night' {
-  const { dawn, dusk, late } = getScreenLightHours(moment);
+export function getScreenColourScheme(moment: string): 'day' | 'evening' | 'night' {
+  const { dawn, dusk, late } = getScreenColourSchemeHours(moment);
   const hour = Number(moment.slice(11, 13));
   if (hour < dawn || hour >= late) return 'night';
   return hour < dusk ? 'day' : 'evening';

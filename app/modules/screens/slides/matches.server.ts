@@ -1,23 +1,27 @@
-import { formatHomeOrAway, getEventDate, getEventTitle, isEventOff } from '#app/core/event.ts';
+import { formatHomeOrAway, getEventDate, getEventTitle, isEventNotPlayed } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
 import {
   readAvailabilityBoards,
   readEventAvailability,
   readPublishedTeam,
 } from '#app/modules/availability/availability.server.ts';
-import { formatBoardStatus, getBoardStage, toEventSummary } from '#app/modules/availability/availability.ts';
-import { toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import {
+  formatAvailabilityBoardStatus,
+  getAvailabilityBoardStage,
+  toEventSummary,
+} from '#app/modules/availability/availability.ts';
+import { toCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { formatInPlayMatch, getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
 import { capitalize } from '#app/site/club-terms.ts';
-import { maxSlideItems, type Slide, splitIntoSlides } from './slide.ts';
-import type { SlideContext } from './slide-context.ts';
+import { maxScreenSlideItems, type ScreenSlide, splitListIntoScreenSlides } from './slide.ts';
+import type { ScreenSlideContext } from './slide-context.ts';
 
 /** Days ahead for published teams, and for open availability. */
 const [teamsAhead, namesAhead] = [10, 21];
 const maxTeamSlides = 3;
 
 /** Reads the scores of matches in play. */
-export async function readScoreSlides({ site }: SlideContext): Promise<Slide[]> {
+export async function readScoreScreenSlides({ site }: ScreenSlideContext): Promise<ScreenSlide[]> {
   const { words } = site.club;
   return (await site.inPlay()).flatMap((match) => {
     const { id, title, state, rinks } = formatInPlayMatch(match, words);
@@ -28,10 +32,10 @@ export async function readScoreSlides({ site }: SlideContext): Promise<Slide[]> 
       name: rinks[at]?.name ?? '',
       ends: rinks[at]?.ends ?? '',
     }));
-    return splitIntoSlides(
+    return splitListIntoScreenSlides(
       { key: `scores-${id}`, title, aside: state },
       named,
-      maxSlideItems.games,
+      maxScreenSlideItems.games,
       (part) => ({
         kind: 'scores',
         ...{ us, them, total },
@@ -42,7 +46,7 @@ export async function readScoreSlides({ site }: SlideContext): Promise<Slide[]> 
 }
 
 /** Reads the published teams, today's first. */
-export async function readTeamSlides(look: SlideContext): Promise<Slide[]> {
+export async function readTeamScreenSlides(look: ScreenSlideContext): Promise<ScreenSlide[]> {
   const { site, nameOf } = look;
   const { club, db } = site;
   if (!club.uses.names) return [];
@@ -54,14 +58,14 @@ export async function readTeamSlides(look: SlideContext): Promise<Slide[]> {
   );
   const out = teams.flatMap(({ event, rinks }) => (rinks ? [{ event, rinks }] : [])).slice(0, maxTeamSlides);
   return out.flatMap(({ event, rinks }) =>
-    splitIntoSlides(
+    splitListIntoScreenSlides(
       {
         key: `team-${event.id}`,
         title: `Team: ${getEventTitle(event)}`,
         aside: formatEventTime(look, event),
       },
       rinks,
-      maxSlideItems.games,
+      maxScreenSlideItems.games,
       (part) => ({
         kind: 'games',
         games: part.map(({ rink, players }) => ({
@@ -82,7 +86,7 @@ export async function readTeamSlides(look: SlideContext): Promise<Slide[]> {
 }
 
 /** Reads the next event open for availability, with a QR code to its page. */
-export async function readAvailabilitySlides(look: SlideContext): Promise<Slide[]> {
+export async function readAvailabilityScreenSlides(look: ScreenSlideContext): Promise<ScreenSlide[]> {
   const { site, now } = look;
   const { club, db, url } = site;
   if (!club.uses.names) return [];
@@ -93,11 +97,17 @@ export async function readAvailabilitySlides(look: SlideContext): Promise<Slide[
   );
   for (const event of events) {
     const board = boards.get(event.id);
-    const stage = board && !board.isOut && getBoardStage(board, toCurrentEvent(event, club, now), now);
+    const stage =
+      board && !board.isOut && getAvailabilityBoardStage(board, toCurrentEventState(event, club, now), now);
     if (!board || stage !== 'open') continue;
     const down = await readEventAvailability(db, [event.id], { hasBegun: false });
     const yes = down.filter(({ word }) => word === 'yes').length;
-    const { line } = formatBoardStatus({ stage, closesAt: board.closesAt, yes, wanted: board.wanted });
+    const { line } = formatAvailabilityBoardStatus({
+      stage,
+      closesAt: board.closesAt,
+      yes,
+      wanted: board.wanted,
+    });
     const link = `${url}/members/playing/${event.id}`;
     const names = board.wanted === null ? yes : `${yes} of ${board.wanted}`;
     const lines = [getEventTitle(event), formatEventTime(look, event), `Names down: ${names}`, line];
@@ -108,14 +118,17 @@ export async function readAvailabilitySlides(look: SlideContext): Promise<Slide[
 }
 
 /** Lists home events within a number of days after today that are not off. */
-const listComingHomeEvents = ({ season, date }: SlideContext, days: number) =>
+const listComingHomeEvents = ({ season, date }: ScreenSlideContext, days: number) =>
   season
     ? getUpcomingEvents(season, date).filter(
-        (event) => !event.shift && !isEventOff(event) && getEventDate(event) <= addDays(date, days),
+        (event) => !event.shift && !isEventNotPlayed(event) && getEventDate(event) <= addDays(date, days),
       )
     : [];
 
-const formatEventTime = ({ site: { club } }: SlideContext, event: Parameters<typeof toEventSummary>[0]) => {
+const formatEventTime = (
+  { site: { club } }: ScreenSlideContext,
+  event: Parameters<typeof toEventSummary>[0],
+) => {
   const { when, where } = toEventSummary(event, club);
   return [when, formatHomeOrAway(event, club.name) || where].filter(Boolean).join(', ');
 };

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarSeason } from '#app/modules/calendar/calend
 import type { Site } from '#app/site/site.server.ts';
 
 /** Context of slide readers. */
-export interface SlideContext {
+export interface ScreenSlideContext {
   /** Its database caches each query (db/response-reader.ts). */
   site: Site;
   /** Today in London, 'YYYY-MM-DD', and the time, 'YYYY-MM-DDTHH:MM'. */

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { roomForLines, splitEvenly, splitIntoSlides, truncateText } from './slide.ts';
+import {
+  getMaxRowsOnScreenSlide,
+  splitListEvenly,
+  splitListIntoScreenSlides,
+  truncateTextAtWord,
+} from './slide.ts';
 
 test('a list is put on as few pictures as it needs, all about as full, and nothing of it is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (list, most) => {
-      const parts = splitEvenly(list, most);
+      const parts = splitListEvenly(list, most);
       assert.deepEqual(parts.flat(), list);
       assert.ok(parts.every(({ length }) => length > 0 && length <= most));
       assert.ok(parts.length <= Math.ceil(list.length / most));
@@ -17,7 +22,7 @@ test('a list is put on as few pictures as it needs, all about as full, and nothi
 test('pictures of one list say which of them they are, and one alone does not', () => {
   const facts = { key: 'duties', title: 'Duties', aside: '' };
   const of = (count: number) =>
-    splitIntoSlides(facts, Array.from({ length: count }, String), 4, (part) => ({
+    splitListIntoScreenSlides(facts, Array.from({ length: count }, String), 4, (part) => ({
       kind: 'names',
       names: part.map((name) => ({ id: name, name })),
     }));
@@ -41,17 +46,17 @@ test('lines that say much are fewer on a picture, and one of any length has one 
     isPressing: false,
   });
   const short = line('Hollowby', 'Home, 2pm');
-  assert.equal(roomForLines([short]), 4);
+  assert.equal(getMaxRowsOnScreenSlide([short]), 4);
   assert.equal(
-    roomForLines([short, line('Hollowby', 'Home, 2pm', 'Playing: Tom B., Joan A. and Arthur P.')]),
+    getMaxRowsOnScreenSlide([short, line('Hollowby', 'Home, 2pm', 'Playing: Tom B., Joan A. and Arthur P.')]),
     3,
   );
-  assert.equal(roomForLines([short, line('x'.repeat(60), 'y'.repeat(60), 'z'.repeat(180))]), 1);
-  assert.equal(roomForLines([line('Hollowby', 'y'.repeat(2000))]), 1);
+  assert.equal(getMaxRowsOnScreenSlide([short, line('x'.repeat(60), 'y'.repeat(60), 'z'.repeat(180))]), 1);
+  assert.equal(getMaxRowsOnScreenSlide([line('Hollowby', 'y'.repeat(2000))]), 1);
 });
 
 test('a text ends with a word where there is no more room', () => {
-  assert.equal(truncateText('The bar is\nopen.', 40), 'The bar is open.');
-  assert.equal(truncateText('The bar is open until eleven', 16), 'The bar is open …');
-  assert.equal(truncateText('x'.repeat(50), 10), `${'x'.repeat(5)} …`);
+  assert.equal(truncateTextAtWord('The bar is\nopen.', 40), 'The bar is open.');
+  assert.equal(truncateTextAtWord('The bar is open until eleven', 16), 'The bar is open …');
+  assert.equal(truncateTextAtWord('x'.repeat(50), 10), `${'x'.repeat(5)} …`);
 });

@@ -1,28 +1,28 @@
 import type { GreenStatus } from '#app/modules/calendar/calendar.ts';
-import type { ScreenLightHours } from './light-hours.ts';
+import type { ScreenColourSchemeHours } from './light-hours.ts';
 
 /** Slide of a screen. Its content is limited so that it is readable from the other end of the room. */
-export interface Slide {
+export interface ScreenSlide {
   /** Key that identifies the slide across updates. */
   key: string;
   title: string;
   /** Text beside the title: 'Saturday 7 June'. */
   aside: string;
-  body: SlideBody;
+  body: ScreenSlideBody;
   /** People wait for it now: while such slides exist, only they are shown. */
   isFirst?: boolean;
 }
 
-export type SlideBody =
-  | { kind: 'lines'; lines: SlideRow[] }
-  | { kind: 'games'; games: SlideGame[] }
+export type ScreenSlideBody =
+  | { kind: 'lines'; lines: ScreenSlideRow[] }
+  | { kind: 'games'; games: ScreenSlideGame[] }
   | { kind: 'names'; names: { id: string; name: string }[] }
-  | { kind: 'scores'; us: string; them: string; total: SlideShots; rinks: SlideRinkScore[] }
-  | { kind: 'table'; rows: SlideTableRow[] }
+  | { kind: 'scores'; us: string; them: string; total: ScreenSlideShots; rinks: ScreenSlideRinkScore[] }
+  | { kind: 'table'; rows: ScreenSlideLeagueTableRow[] }
   | { kind: 'notice'; title: string; words: string }
   | { kind: 'square'; link: string; lines: string[] };
 
-export interface SlideRow {
+export interface ScreenSlideRow {
   name: string;
   about: string;
   more?: string;
@@ -32,23 +32,23 @@ export interface SlideRow {
 }
 
 /** Game on one rink of the green. */
-export interface SlideGame {
+export interface ScreenSlideGame {
   name: string;
   sides: { id: string; players: { place: string; name: string }[] }[];
 }
 
-export interface SlideShots {
+export interface ScreenSlideShots {
   us: number;
   them: number;
 }
 
-export interface SlideRinkScore extends SlideShots {
+export interface ScreenSlideRinkScore extends ScreenSlideShots {
   name: string;
   /** 'End 8 of 21' */
   ends: string;
 }
 
-export interface SlideTableRow {
+export interface ScreenSlideLeagueTableRow {
   place: string;
   team: string;
   figures: string[];
@@ -56,17 +56,17 @@ export interface SlideTableRow {
 }
 
 /** Content of a screen. */
-export interface ScreenContent {
+export interface ClubScreenContent {
   club: string;
   language: string;
   green: { sentence: string; state: GreenStatus['state'] } | null;
-  hours: ScreenLightHours;
+  hours: ScreenColourSchemeHours;
   light: 'day' | 'evening' | 'night';
-  pictures: Slide[];
+  pictures: ScreenSlide[];
 }
 
 /** Maximum of items on one slide; fewer for rows with extra text, and for games of people with long names. */
-export const maxSlideItems = {
+export const maxScreenSlideItems = {
   lines: 4,
   games: 4,
   wideGames: 2,
@@ -79,14 +79,14 @@ export const maxSlideItems = {
 const longNameLength = 13;
 
 /** Returns the maximum of games on one slide. */
-export const getMaxSlideGames = (games: SlideGame[]) =>
+export const getMaxScreenSlideGames = (games: ScreenSlideGame[]) =>
   games.some(
     ({ sides }) =>
       sides.length > 1 &&
       sides.some(({ players }) => players.some(({ name }) => name.length > longNameLength)),
   )
-    ? maxSlideItems.wideGames
-    : maxSlideItems.games;
+    ? maxScreenSlideItems.wideGames
+    : maxScreenSlideItems.games;
 
 /** Letters that go on one row of a line's name, and of what is beneath it; and the rows of the latter that go on a picture. */
 const [nameLetters, rowLetters, rows] = [46, 64, 11.4];
@@ -96,29 +96,29 @@ const [between, nameRow] = [0.5, 1.3];
 const rowsOf = (text: string, letters: number) => Math.ceil(text.length / letters);
 
 /** How many of some lines go on one picture, with all that they say. */
-export function roomForLines(lines: SlideRow[]): number {
+export function getMaxRowsOnScreenSlide(lines: ScreenSlideRow[]): number {
   const heights = lines.map(
     ({ name, about, more = '' }) =>
       between + nameRow * rowsOf(name, nameLetters) + rowsOf(about, rowLetters) + rowsOf(more, rowLetters),
   );
-  return Math.max(1, Math.min(maxSlideItems.lines, Math.floor(rows / Math.max(...heights))));
+  return Math.max(1, Math.min(maxScreenSlideItems.lines, Math.floor(rows / Math.max(...heights))));
 }
 
 /** A list as so many lists as it needs, none longer than `most`, and all about as long. */
-export function splitEvenly<T>(list: T[], most: number): T[][] {
+export function splitListEvenly<T>(list: T[], most: number): T[][] {
   const parts = Math.ceil(list.length / most);
   const each = Math.ceil(list.length / parts);
   return Array.from({ length: parts }, (_, at) => list.slice(at * each, (at + 1) * each));
 }
 
 /** Splits a list into slides: 'Duties', or 'Duties, 1 of 2' if there are several. */
-export function splitIntoSlides<T>(
-  { key, title, ...facts }: Omit<Slide, 'body'>,
+export function splitListIntoScreenSlides<T>(
+  { key, title, ...facts }: Omit<ScreenSlide, 'body'>,
   list: T[],
   most: number,
-  bodyOf: (part: T[]) => SlideBody,
-): Slide[] {
-  const parts = splitEvenly(list, most);
+  bodyOf: (part: T[]) => ScreenSlideBody,
+): ScreenSlide[] {
+  const parts = splitListEvenly(list, most);
   return parts.map((part, at) => ({
     ...facts,
     key: at === 0 ? key : `${key}-${at + 1}`,
@@ -128,7 +128,7 @@ export function splitIntoSlides<T>(
 }
 
 /** Truncates a text at the end of a word. */
-export function truncateText(text: string, most: number = maxSlideItems.words): string {
+export function truncateTextAtWord(text: string, most: number = maxScreenSlideItems.words): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= most) return words;
   const whole = words.slice(0, most + 1);

@@ -1,5 +1,5 @@
 /** The columns of a table on a screen: by name, and short where there is no room for that. */
-export const tableColumnLabels = [
+export const slideLeagueTableColumns = [
   { name: 'Played', short: 'P' },
   { name: 'Won', short: 'W' },
   { name: 'Lost', short: 'L' },

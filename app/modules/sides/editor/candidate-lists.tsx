@@ -1,21 +1,24 @@
 import { useEffect, useId, useRef } from 'react';
-import type { SelectionCandidate, SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/sides/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { CandidateRow } from './candidate-row.tsx';
+import { TeamCandidateRow } from './candidate-row.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
 }
 
 const toCandidateElementId = (id: string) => `name-${id}`;
 
 /** Render available members without a place first, in the order of the board; 'no' and unanswered are collapsed. */
-export function CandidateLists({ screen, sides }: Props) {
+export function TeamCandidateLists({ screen, sides }: Props) {
   const { picks } = sides.lineup;
-  const isIn = ({ id }: SelectionCandidate) => picks.some(({ key }) => key === id);
-  const said = (word: SelectionCandidate['word']) =>
+  const isIn = ({ id }: TeamSelectionCandidate) => picks.some(({ key }) => key === id);
+  const said = (word: TeamSelectionCandidate['word']) =>
     screen.people.filter((one) => one.word === word && (one.state === 'in' || word !== ''));
   const down = [...said('yes'), ...said('if needed')];
   const waiting = down.filter((one) => !isIn(one));
@@ -56,7 +59,7 @@ export function CandidateLists({ screen, sides }: Props) {
 }
 
 /** Placed members leave the list: move the focus to the next name. */
-function useFocusNext(waiting: SelectionCandidate[]) {
+function useFocusNext(waiting: TeamSelectionCandidate[]) {
   const next = useRef('');
   useEffect(() => {
     if (!next.current) return;
@@ -71,7 +74,7 @@ function useFocusNext(waiting: SelectionCandidate[]) {
 }
 
 interface CandidateListProps extends Props {
-  people: SelectionCandidate[];
+  people: TeamSelectionCandidate[];
   onMove: (id: string) => void;
 }
 
@@ -94,12 +97,12 @@ function CandidateRows({
   onMove,
   labelledBy,
 }: CandidateListProps & { labelledBy?: string }) {
-  const gaveBack = (person: SelectionCandidate) =>
+  const gaveBack = (person: TeamSelectionCandidate) =>
     screen.picks.find(({ member, state }) => member === person.id && state === 'withdrawn')?.why;
   return (
     <ul className="rows pick-names" aria-labelledby={labelledBy}>
       {people.map((person) => (
-        <CandidateRow
+        <TeamCandidateRow
           key={person.id}
           id={toCandidateElementId(person.id)}
           person={person}

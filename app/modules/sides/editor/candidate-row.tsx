@@ -1,20 +1,20 @@
-import type { SelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
-import { getPlacePosition } from '#app/modules/sides/sides-shape.ts';
+import type { TeamSelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
+import { getLineupPlacePosition } from '#app/modules/sides/sides-shape.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import {
-  formatCandidateTotals,
+  formatCandidateSeasonTotals,
   formatCandidateTransport,
-  formatLineupSeat,
+  formatLineupPlace,
   listCandidateWarnings,
 } from './candidate-text.ts';
-import { listFreeRinkPlaces, type UnplacedPlayer } from './lineup.ts';
+import { listFreeLineupPlaces, type UnplacedLineupPlayer } from './lineup.ts';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
   /** Element id of the button. */
   id: string;
-  person: SelectionCandidate;
+  person: TeamSelectionCandidate;
   sides: SidesEditorState;
   /** Reason why they withdrew; undefined if they did not. */
   gaveBack: string | undefined;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Render a name with details for the captain. Tap to list the free places, or drag to one. */
-export function CandidateRow({ id, person, sides, gaveBack, onMove }: Props) {
+export function TeamCandidateRow({ id, person, sides, gaveBack, onMove }: Props) {
   const { rink } = useClubTerms();
   const { name, note } = person;
   const { lineup, held } = sides;
@@ -48,8 +48,8 @@ export function CandidateRow({ id, person, sides, gaveBack, onMove }: Props) {
         onClick={() => sides.hold(who)}
       >
         <span className="row-name">{name}</span>
-        {pick ? <span className="row-state">{formatLineupSeat(pick, lineup, rink)}</span> : null}
-        <span className="row-line">{formatCandidateTotals(person)}</span>
+        {pick ? <span className="row-state">{formatLineupPlace(pick, lineup, rink)}</span> : null}
+        <span className="row-line">{formatCandidateSeasonTotals(person)}</span>
         {wary.length > 0 ? <span className="row-line pick-wary">{wary.join('; ')}</span> : null}
         {formatCandidateTransport(person).length > 0 ? (
           <span className="row-line">{formatCandidateTransport(person).join('; ')}</span>
@@ -64,7 +64,7 @@ export function CandidateRow({ id, person, sides, gaveBack, onMove }: Props) {
 }
 
 interface FreeProps {
-  who: UnplacedPlayer;
+  who: UnplacedLineupPlayer;
   sides: SidesEditorState;
   isIn: boolean;
   canPlay: boolean;
@@ -83,7 +83,7 @@ function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
   return (
     <div className="pick-places">
       {rinks.map((number) => {
-        const free = canPlay ? listFreeRinkPlaces(lineup, number) : [];
+        const free = canPlay ? listFreeLineupPlaces(lineup, number) : [];
         return free.length > 0 ? (
           <p key={number} className="pick-row">
             <span>
@@ -99,7 +99,7 @@ function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
                 <span className="visually-hidden">
                   {who.name}: {rink} {number},{' '}
                 </span>
-                {getPlacePosition(seat, lineup)}
+                {getLineupPlacePosition(seat, lineup)}
               </button>
             ))}
           </p>

@@ -1,20 +1,23 @@
-import { formatMatchesPlayed, formatTimes } from '#app/modules/sides/games/player-totals.ts';
-import type { SelectionCandidate, SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { getPlacePosition, type SidesFormat } from '#app/modules/sides/sides-shape.ts';
+import { formatCountAsTimes, formatMatchesPlayed } from '#app/modules/sides/games/player-totals.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/sides/sides-schemas.server.ts';
+import { getLineupPlacePosition, type SidesFormat } from '#app/modules/sides/sides-shape.ts';
 
 /** 'Played 10 times, mostly skip; down 12 times; likes lead' */
-export function formatCandidateTotals({
+export function formatCandidateSeasonTotals({
   asked,
   offered,
   picked,
   played,
   positions,
   likes,
-}: SelectionCandidate): string {
+}: TeamSelectionCandidate): string {
   const isNew = asked + offered + picked + played === 0;
   return [
     isNew ? 'New to the sides this season' : formatMatchesPlayed(played, positions),
-    asked > 0 ? `down ${formatTimes(asked)}` : '',
+    asked > 0 ? `down ${formatCountAsTimes(asked)}` : '',
     likes.length > 0 ? `likes ${likes.join(', ')}` : '',
   ]
     .filter(Boolean)
@@ -22,7 +25,7 @@ export function formatCandidateTotals({
 }
 
 /** Return warnings for the captain. */
-export function listCandidateWarnings({ word, clashes, state }: SelectionCandidate): string[] {
+export function listCandidateWarnings({ word, clashes, state }: TeamSelectionCandidate): string[] {
   return [
     ...(state === 'suspended' ? ['suspended'] : state === 'gone' ? ['has left the club'] : []),
     ...(word === 'no' ? ['said no'] : []),
@@ -31,7 +34,7 @@ export function listCandidateWarnings({ word, clashes, state }: SelectionCandida
 }
 
 /** Format transport: 'drives, 3 seats', 'needs a lift from the Cross'. */
-export function formatCandidateTransport({ seats, liftFrom }: SelectionCandidate): string[] {
+export function formatCandidateTransport({ seats, liftFrom }: TeamSelectionCandidate): string[] {
   return [
     ...(seats !== null ? [`drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}`] : []),
     ...(liftFrom !== null ? [`needs a lift${liftFrom ? ` from ${liftFrom}` : ''}`] : []),
@@ -39,17 +42,17 @@ export function formatCandidateTransport({ seats, liftFrom }: SelectionCandidate
 }
 
 /** 'rink 2, skip', 'reserve' */
-export function formatLineupSeat(
+export function formatLineupPlace(
   pick: { rink: number; place: number },
   format: SidesFormat,
   rink: string,
 ): string {
   if (pick.rink === 0) return 'reserve';
-  return [`${rink} ${pick.rink}`, getPlacePosition(pick, format)].filter(Boolean).join(', ');
+  return [`${rink} ${pick.rink}`, getLineupPlacePosition(pick, format)].filter(Boolean).join(', ');
 }
 
 /** Label of a pick's state; '' if unanswered. */
-export const pickStateLabels: Record<SelectionPage['picks'][number]['state'], string> = {
+export const teamPickStateLabels: Record<TeamSelectionPageData['picks'][number]['state'], string> = {
   picked: '',
   offered: 'offered, has not said',
   confirmed: 'confirmed',

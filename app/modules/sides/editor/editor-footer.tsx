@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { FormError } from '#app/admin/form-error.tsx';
+import { MutationFormError } from '#app/admin/form-error.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
 import {
-  formatNotificationStatus,
-  formatNotifiedSummary,
+  formatNotifiedPlayersSummary,
+  formatPlayerNotificationStatus,
 } from '#app/modules/sides/notifications/notification-text.ts';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { maxSidesRinks } from '#app/modules/sides/sides-shape.ts';
-import { formatSidesFields, getSidesFieldLabels } from '#app/modules/sides/sides-text.ts';
+import { formatSidesConflictFields, getSidesConflictFieldLabels } from '#app/modules/sides/sides-text.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
-import { FillButtons } from './fill-buttons.tsx';
-import { listPlacedPicks } from './lineup.ts';
+import { FillLineupButtons } from './fill-buttons.tsx';
+import { listPlacedLineupPicks } from './lineup.ts';
 import { formatLineupChanges } from './lineup-changes.ts';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   desk: MutationRunner;
   /** Called to review the recipients before publishing. */
@@ -52,15 +52,15 @@ export function SidesEditorFooter({ screen, sides, desk, isBack, onTell, onFille
           {needsLifts(screen) ? (
             <>
               {' '}
-              It is away: <Link to={getMatchStagePath(screen.event.id, 'lifts')}>see to the lifts</Link>{' '}
+              It is away: <Link to={getMatchAdminStagePath(screen.event.id, 'lifts')}>see to the lifts</Link>{' '}
               before you publish, and each reads theirs in the same mail.
             </>
           ) : null}
         </p>
       ) : null}
       {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
-      {listPlacedPicks(sides.lineup).length === 0 && screen.state === 'none' ? (
-        <FillButtons screen={screen} sides={sides} onFilled={onFilled} />
+      {listPlacedLineupPicks(sides.lineup).length === 0 && screen.state === 'none' ? (
+        <FillLineupButtons screen={screen} sides={sides} onFilled={onFilled} />
       ) : null}
       {/* The pressed button disappears: focus the new status. */}
       <FooterActions
@@ -81,7 +81,7 @@ function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone
   const published = state === 'published';
   const isToTell = published
     ? isChanged || known.untold > 0
-    : !event.off && listPlacedPicks(lineup).length > 0;
+    : !event.off && listPlacedLineupPicks(lineup).length > 0;
   const takeBack = () =>
     desk.mutate(
       'DELETE /api/desk/playing/sides/{event}/publication',
@@ -118,35 +118,35 @@ function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone
         </button>
       ) : null}
       {event.lifts === 'settled' && state === 'draft' && !isChanged ? (
-        <Link to={getMatchStagePath(event.id, 'lifts')}>Lifts</Link>
+        <Link to={getMatchAdminStagePath(event.id, 'lifts')}>Lifts</Link>
       ) : null}
     </div>
   );
 }
 
 /** Lifts can be arranged only for a stored team. */
-const needsLifts = ({ state, event }: SelectionPage) => state === 'draft' && event.lifts === 'wanted';
+const needsLifts = ({ state, event }: TeamSelectionPageData) => state === 'draft' && event.lifts === 'wanted';
 
 /** Format the status of the sides: 'Published. 3 have not been told of what is new.' */
-function formatSidesStatus({ state, known }: SelectionPage, isChanged: boolean): string {
+function formatSidesStatus({ state, known }: TeamSelectionPageData, isChanged: boolean): string {
   if (isChanged) return 'Not saved yet. It is kept on this device.';
   if (state === 'none') return '';
   if (state === 'draft') return 'A draft: nobody has been told.';
-  if (known.untold > 0) return `Published. ${formatNotificationStatus(known)}`;
-  return ['Published', formatNotifiedSummary(known)].filter(Boolean).join(', ').concat('.');
+  if (known.untold > 0) return `Published. ${formatPlayerNotificationStatus(known)}`;
+  return ['Published', formatNotifiedPlayersSummary(known)].filter(Boolean).join(', ').concat('.');
 }
 
 function SaveProblems({ screen, sides }: Pick<Props, 'screen' | 'sides'>) {
   const { rink } = useClubTerms();
   const { failed, lineup, save } = sides;
   const [wrong] = Object.values(failed?.errors ?? {});
-  if (wrong) return <Alert kind="danger">{wrong}</Alert>;
+  if (wrong) return <AlertMessage kind="danger">{wrong}</AlertMessage>;
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name ?? '';
   return (
-    <FormError
+    <MutationFormError
       failed={failed}
-      labels={getSidesFieldLabels(maxSidesRinks, capitalize(rink))}
-      mine={formatSidesFields(lineup.picks, { ...lineup, captain })}
+      labels={getSidesConflictFieldLabels(maxSidesRinks, capitalize(rink))}
+      mine={formatSidesConflictFields(lineup.picks, { ...lineup, captain })}
       theirs={(current) =>
         Object.fromEntries(Object.entries(current).map(([name, line]) => [name, String(line ?? '')]))
       }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
 import { fillLineupFairly } from './fill-lineup.ts';
-import { type Lineup, listPlacedPicks } from './lineup.ts';
+import { type Lineup, listPlacedLineupPicks } from './lineup.ts';
 
 const empty: Lineup = { rinks: 2, players: 3, captain: '', reserves: 'ask', note: '', picks: [] };
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus'];
-const person = (id: string): SelectionCandidate => ({
+const person = (id: string): TeamSelectionCandidate => ({
   id,
   name: id,
   phone: '',
@@ -37,7 +37,7 @@ test('no more are seated than are wanted, who stands by is named, and more are s
     ['3 seated, 2 in reserve: Dan, Eve.', 2, '3 are wanted.'],
   );
   assert.deepEqual(
-    listPlacedPicks(lineup).map(({ rink }) => rink),
+    listPlacedLineupPicks(lineup).map(({ rink }) => rink),
     [1, 1, 1],
   );
   assert.equal(word.before, empty);

@@ -1,7 +1,10 @@
-import { type FairFillInput, proposeFairSides } from '#app/modules/sides/fair/propose-sides.ts';
-import type { SelectionCandidate, SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { listPositions } from '#app/modules/sides/sides-shape.ts';
-import { applyFairFill, type Lineup, listLineupReserves, listPlacedPicks } from './lineup.ts';
+import { type FairSidesInput, proposeFairSides } from '#app/modules/sides/fair/propose-sides.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/sides/sides-schemas.server.ts';
+import { listPlayingPositions } from '#app/modules/sides/sides-shape.ts';
+import { applyFairSidesToLineup, type Lineup, listLineupReserves, listPlacedLineupPicks } from './lineup.ts';
 
 /** Result of filling or copying, with the lineup before it for undo. */
 export interface LineupFillResult {
@@ -13,7 +16,7 @@ export interface LineupFillResult {
 }
 
 /** Candidates and rules that filling needs. */
-type FillCandidates = Pick<SelectionPage, 'people' | 'picks' | 'pairings' | 'wanted'>;
+type FillCandidates = Pick<TeamSelectionPageData, 'people' | 'picks' | 'pairings' | 'wanted'>;
 
 /** Fill the lineup with as many players as are wanted; with `all`, fill every place. */
 export function fillLineupFairly(
@@ -26,7 +29,7 @@ export function fillLineupFairly(
     ...toFairFillInput(before, screen),
     ...(most !== undefined && { most }),
   });
-  const lineup = applyFairFill(before, filled, screen.people);
+  const lineup = applyFairSidesToLineup(before, filled, screen.people);
   const more = most === undefined ? 0 : countFillable(filled.reserves.length, lineup);
   const notes = more > 0 ? [`${screen.wanted} are wanted.`] : filled.notes;
   return {
@@ -41,7 +44,7 @@ export function fillLineupFairly(
 }
 
 const countFillable = (waiting: number, lineup: Lineup) =>
-  Math.min(waiting, lineup.rinks * lineup.players - listPlacedPicks(lineup).length);
+  Math.min(waiting, lineup.rinks * lineup.players - listPlacedLineupPicks(lineup).length);
 
 /** Maximum number of reserves listed by name. */
 const maxNamedReserves = 6;
@@ -53,29 +56,29 @@ function formatFillResult(lineup: Lineup, now: number): string {
     reserves.length > maxNamedReserves + 1 ? ` and ${reserves.length - maxNamedReserves} more` : '';
   const named = `${(more ? reserves.slice(0, maxNamedReserves) : reserves).join(', ')}${more}`;
   const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${named}` : '';
-  const seated = listPlacedPicks(lineup).length;
+  const seated = listPlacedLineupPicks(lineup).length;
   if (now === 0 && waiting === '' && seated === 0) return 'There is nobody to fill a place with.';
   return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;
 }
 
 /** Return the members who can be placed automatically: available, and not withdrawn. */
-export const findFillableMembers = ({ people, picks }: SelectionPage, lineup: Lineup) =>
+export const findMembersToFillLineup = ({ people, picks }: TeamSelectionPageData, lineup: Lineup) =>
   people.filter(
     ({ id, word, state }) =>
       state === 'in' &&
       (word === 'yes' || word === 'if needed') &&
       !picks.some(({ member, state }) => member === id && state === 'withdrawn') &&
-      !listPlacedPicks(lineup).some(({ key }) => key === id),
+      !listPlacedLineupPicks(lineup).some(({ key }) => key === id),
   );
 
 /** Reason why a member cannot play; '' if none. */
-const getBusyReason = ({ state, clashes }: SelectionCandidate) =>
+const getBusyReason = ({ state, clashes }: TeamSelectionCandidate) =>
   state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
 
-const toFairFillInput = (lineup: Lineup, { people, picks, pairings }: FillCandidates): FairFillInput => ({
+const toFairFillInput = (lineup: Lineup, { people, picks, pairings }: FillCandidates): FairSidesInput => ({
   rinks: lineup.rinks,
-  positions: listPositions(lineup),
-  fixed: listPlacedPicks(lineup),
+  positions: listPlayingPositions(lineup),
+  fixed: listPlacedLineupPicks(lineup),
   pairings,
   names: people.flatMap((one) => {
     const { id, name, word, asked, played, positions } = one;

@@ -6,7 +6,7 @@ import type { SidesEditorState } from './use-sides-editor.ts';
 const maxVisibleLines = 2;
 
 /** Render the result of filling or copying, with undo; focused, so that it is announced. */
-export function FillResultNotice({ sides: { word, fill, unfill } }: { sides: SidesEditorState }) {
+export function LineupFillResultNotice({ sides: { word, fill, unfill } }: { sides: SidesEditorState }) {
   const place = useRef<HTMLParagraphElement>(null);
   // On a narrow screen the button is at the end of a long list: scroll the result to the top.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FillResultNotice({ sides: { word, fill, unfill } }: { sides: Sid
 }
 
 /** Render the reasons for each place below the sides, if there are more than two. */
-export function FillReasons({ sides: { word } }: { sides: SidesEditorState }) {
+export function LineupFillReasonList({ sides: { word } }: { sides: SidesEditorState }) {
   if (!word || word.lines.length <= maxVisibleLines) return null;
   return (
     <CollapsibleSection title="Why these" about={`${word.lines.length} lines`}>

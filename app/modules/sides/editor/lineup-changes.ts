@@ -1,9 +1,13 @@
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { formatLineupSeat } from './candidate-text.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { formatLineupPlace } from './candidate-text.ts';
 import type { Lineup } from './lineup.ts';
 
 /** Format the players with an unsaved change of place: 'Ann Roe, rink 2, lead'; 'Bob Cole, out'. */
-export function formatLineupChanges({ picks }: SelectionPage, lineup: Lineup, rink: string): string[] {
+export function formatLineupChanges(
+  { picks }: TeamSelectionPageData,
+  lineup: Lineup,
+  rink: string,
+): string[] {
   const was = new Map(
     picks.filter(({ state }) => state !== 'withdrawn').map((pick) => [pick.member ?? pick.id, pick]),
   );
@@ -14,7 +18,7 @@ export function formatLineupChanges({ picks }: SelectionPage, lineup: Lineup, ri
     return !before || before.rink !== pick.rink || (pick.rink > 0 && before.place !== pick.place);
   });
   return [
-    ...moved.map((pick) => `${pick.name}, ${formatLineupSeat(pick, lineup, rink)}`),
+    ...moved.map((pick) => `${pick.name}, ${formatLineupPlace(pick, lineup, rink)}`),
     ...[...was].filter(([key]) => !now.has(key)).map(([, { name }]) => `${name}, out`),
   ];
 }

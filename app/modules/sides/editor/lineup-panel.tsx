@@ -1,30 +1,35 @@
 import { useState } from 'react';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { maxPlayersPerRink, maxSidesRinks } from '#app/modules/sides/sides-shape.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { formatLineupSeat, pickStateLabels } from './candidate-text.ts';
-import { FillButtons } from './fill-buttons.tsx';
-import { type LineupPick, listLineupReserves, listPlacedPicks, listUnplacedPicks } from './lineup.ts';
+import { formatLineupPlace, teamPickStateLabels } from './candidate-text.ts';
+import { FillLineupButtons } from './fill-buttons.tsx';
+import {
+  type LineupPick,
+  listLineupReserves,
+  listPlacedLineupPicks,
+  listUnplacedLineupPicks,
+} from './lineup.ts';
 import { RinkLineupCard } from './rink-lineup-card.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
 }
 
 /** Render the sides, a card for each rink, with the players without a place and the reserves. */
 export function LineupPanel({ screen, sides, onFilled }: Props & { onFilled: () => void }) {
   const { lineup } = sides;
-  const isBegun = listPlacedPicks(lineup).length > 0;
+  const isBegun = listPlacedLineupPicks(lineup).length > 0;
   const numbers = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
   return (
     <>
       {isBegun ? null : <FormatFields screen={screen} sides={sides} />}
-      {isBegun ? <FillButtons screen={screen} sides={sides} onFilled={onFilled} /> : null}
+      {isBegun ? <FillLineupButtons screen={screen} sides={sides} onFilled={onFilled} /> : null}
       <UnplacedCard screen={screen} sides={sides} />
       <div className="pick-strips">
         {numbers.map((number) => (
@@ -70,7 +75,7 @@ function FormatFields({ screen, sides }: Props) {
 /** Render the players who do not fit a changed format. */
 function UnplacedCard({ screen, sides }: Props) {
   const words = useClubTerms();
-  const without = listUnplacedPicks(sides.lineup);
+  const without = listUnplacedLineupPicks(sides.lineup);
   const { madeFor, shape } = screen;
   if (without.length === 0) return null;
   const fewer = madeFor && shape.rinks < madeFor.rinks;
@@ -143,10 +148,10 @@ function UnplacedRows({ picks, screen, sides }: Props & { picks: LineupPick[] })
           >
             <span className="row-name">{pick.name}</span>
             {pick.rink > 0 ? (
-              <span className="row-line">{formatLineupSeat(pick, sides.lineup, rink)}</span>
+              <span className="row-line">{formatLineupPlace(pick, sides.lineup, rink)}</span>
             ) : null}
-            {pickStateLabels[stateOf(pick.key)] ? (
-              <span className="row-line">{pickStateLabels[stateOf(pick.key)]}</span>
+            {teamPickStateLabels[stateOf(pick.key)] ? (
+              <span className="row-line">{teamPickStateLabels[stateOf(pick.key)]}</span>
             ) : null}
           </button>
           <button type="button" className="button quiet small" onClick={() => sides.takeOut(pick.key)}>

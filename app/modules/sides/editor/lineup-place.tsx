@@ -1,10 +1,13 @@
-import type { SelectionCandidate, SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { listCandidateWarnings, pickStateLabels } from './candidate-text.ts';
-import { findPickAt, type UnplacedPlayer } from './lineup.ts';
+import type {
+  TeamSelectionCandidate,
+  TeamSelectionPageData,
+} from '#app/modules/sides/sides-schemas.server.ts';
+import { listCandidateWarnings, teamPickStateLabels } from './candidate-text.ts';
+import { findLineupPickAt, type UnplacedLineupPlayer } from './lineup.ts';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   rink: number;
   place: number;
@@ -17,10 +20,10 @@ interface Props {
 const maxShortNameLength = 16;
 
 /** Render one place: a select or, while a name is selected, a button that puts it here. */
-export function LineupPlace({ screen, sides, rink, place, position, name }: Props) {
+export function LineupPlaceField({ screen, sides, rink, place, position, name }: Props) {
   const { lineup, held } = sides;
   const seat = { rink, place };
-  const pick = findPickAt(lineup, seat);
+  const pick = findLineupPickAt(lineup, seat);
   const person = screen.people.find(({ id }) => id === pick?.member);
   const state = screen.picks.find((one) => (one.member ?? one.id) === pick?.key)?.state;
   const wary = person ? listCandidateWarnings(person) : [];
@@ -56,8 +59,8 @@ export function LineupPlace({ screen, sides, rink, place, position, name }: Prop
           <CandidateOptions screen={screen} sides={sides} here={pick?.key} />
         </select>
       )}
-      {state && pickStateLabels[state] ? (
-        <span className={state === 'confirmed' ? 'badge' : 'badge warm'}>{pickStateLabels[state]}</span>
+      {state && teamPickStateLabels[state] ? (
+        <span className={state === 'confirmed' ? 'badge' : 'badge warm'}>{teamPickStateLabels[state]}</span>
       ) : null}
       {wary.map((words) => (
         <span key={words} className="badge warm">
@@ -72,8 +75,8 @@ export function LineupPlace({ screen, sides, rink, place, position, name }: Prop
 function findPlayer(
   key: string,
   { lineup }: SidesEditorState,
-  people: SelectionCandidate[],
-): UnplacedPlayer | undefined {
+  people: TeamSelectionCandidate[],
+): UnplacedLineupPlayer | undefined {
   const there = lineup.picks.find((one) => one.key === key);
   if (there) return there;
   const person = people.find(({ id }) => id === key);
@@ -86,7 +89,7 @@ function CandidateOptions({
   sides,
   here,
 }: {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   here: string | undefined;
 }) {
@@ -94,7 +97,7 @@ function CandidateOptions({
   const taken = new Set(picks.filter(({ rink }) => rink > 0).map(({ key }) => key));
   const guests = picks.filter(({ member, rink }) => member === null && rink === 0);
   const free = screen.people.filter(({ id, state }) => !taken.has(id) && state === 'in');
-  const said = (word: SelectionCandidate['word']) => free.filter((one) => one.word === word);
+  const said = (word: TeamSelectionCandidate['word']) => free.filter((one) => one.word === word);
   const groups = [
     { label: 'Yes', people: said('yes') },
     { label: 'If needed', people: said('if needed') },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addReserve, type Lineup, placePlayer } from './lineup.ts';
+import { addReserveToLineup, type Lineup, placePlayerInLineup } from './lineup.ts';
 
 const who = fc
   .integer({ min: 0, max: 9 })
@@ -15,7 +15,8 @@ test('whatever is tapped, nobody is lost, nobody stands twice and no place has t
       const named = new Set<string>();
       let lineup = empty;
       for (const { who, rink, place } of acts) {
-        lineup = rink === 0 ? addReserve(lineup, who) : placePlayer(lineup, who, { rink, place });
+        lineup =
+          rink === 0 ? addReserveToLineup(lineup, who) : placePlayerInLineup(lineup, who, { rink, place });
         named.add(who.key);
         const keys = lineup.picks.map(({ key }) => key);
         assert.deepEqual(new Set(keys), named);

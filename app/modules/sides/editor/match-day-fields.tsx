@@ -1,10 +1,16 @@
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField, TextareaField } from '#app/ui/field.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 /** Render the settings of the day: captain, mode of offers, where and when to meet. */
-export function MatchDayFields({ screen, sides }: { screen: SelectionPage; sides: SidesEditorState }) {
+export function MatchDayFields({
+  screen,
+  sides,
+}: {
+  screen: TeamSelectionPageData;
+  sides: SidesEditorState;
+}) {
   const { lineup, set, failed } = sides;
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name;
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
@@ -8,7 +8,13 @@ type PairRuleChoice = 'apart' | 'together' | 'none';
 const ruleLabels = { apart: 'are not on one side', together: 'play together', none: '' };
 
 /** Render the rules for pairs kept apart or together. Confidential: only selectors see them. */
-export function PairRulesFold({ screen, desk }: { screen: SelectionPage; desk: MutationRunner }) {
+export function PlayerPairRulesSection({
+  screen,
+  desk,
+}: {
+  screen: TeamSelectionPageData;
+  desk: MutationRunner;
+}) {
   const [pair, setPair] = useState({ one: '', other: '', how: 'apart' });
   const { people, pairings } = screen;
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
@@ -31,15 +37,7 @@ export function PairRulesFold({ screen, desk }: { screen: SelectionPage; desk: M
       value={pair[name]}
       onChange={(event) => setPair({ ...pair, [name]: event.target.value })}
     >
-      <option value="">Choose</option>
-      {people
-        .filter(({ state, id }) => state === 'in' && id !== pair[name === 'one' ? 'other' : 'one'])
-        .toSorted((a, b) => a.name.localeCompare(b.name))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      <PlayerOptions people={people} except={pair[name === 'one' ? 'other' : 'one']} />
     </SelectField>
   );
   return (
@@ -84,5 +82,21 @@ export function PairRulesFold({ screen, desk }: { screen: SelectionPage; desk: M
         </button>
       </form>
     </CollapsibleSection>
+  );
+}
+
+function PlayerOptions({ people, except }: { people: TeamSelectionPageData['people']; except: string }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {people
+        .filter(({ state, id }) => state === 'in' && id !== except)
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </>
   );
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatFirstNames, formatSendButton } from '#app/admin/send-sheet/send-labels.ts';
-import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import { formatFirstRecipientNames, formatMailingButton } from '#app/admin/send-sheet/send-labels.ts';
+import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
 import { call } from '#app/api/call.ts';
-import type { CallResponse } from '#app/api/calls.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { textareaField } from '#app/endpoints/fields.ts';
-import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
-import { PhonedButton } from '#app/modules/sides/notifications/phoned-button.tsx';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import { defineTextareaField } from '#app/endpoints/fields.ts';
+import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { PlayerPhonedButton } from '#app/modules/sides/notifications/phoned-button.tsx';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { AlertMessage, RadioOrCheckboxInput } from '#app/ui/field.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   desk: MutationRunner;
   /** Called to return to the sides. */
   onBack: () => void;
 }
 
-type PublishReview = CallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
+type PublishReview = ApiCallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
 
 /** Render open points; publishing is allowed all the same. */
 function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; event: string }) {
@@ -31,7 +31,7 @@ function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; ev
       {empty.length > 0 ? (
         <p className="alert">
           {empty.length} {have} nobody yet:{' '}
-          {formatFirstNames(
+          {formatFirstRecipientNames(
             empty.map((name) => ({ name })),
             3,
           )}
@@ -40,7 +40,7 @@ function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; ev
       ) : null}
       {lifts ? (
         <p className="alert">
-          {lifts} <Link to={getMatchStagePath(event, 'lifts')}>See to the lifts</Link>
+          {lifts} <Link to={getMatchAdminStagePath(event, 'lifts')}>See to the lifts</Link>
         </p>
       ) : null}
     </>
@@ -48,15 +48,15 @@ function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; ev
 }
 
 const noteFields = {
-  note: textareaField('Where and when to meet, what to wear', { maxLength: 500, rows: 2 }),
+  note: defineTextareaField('Where and when to meet, what to wear', { maxLength: 500, rows: 2 }),
 };
 
 /** Render the send sheet for the stored sides: recipients, texts, and one button. */
-export function PublishSidesSheet({ screen, sides, desk, onBack }: Props) {
+export function PublishSidesMailPanel({ screen, sides, desk, onBack }: Props) {
   const event = screen.event.id;
   const place = useRef<HTMLDivElement>(null);
   const [look, setLook] = useState<PublishReview>();
-  const { failed, run } = useCall();
+  const { failed, run } = useApiCall();
   useEffect(() => {
     void run(async () =>
       setLook(await call('GET /api/desk/playing/sides/{event}/telling', { param: { event } })),
@@ -70,7 +70,7 @@ export function PublishSidesSheet({ screen, sides, desk, onBack }: Props) {
   const trouble = failed?.message ?? look?.trouble;
   return (
     <div className="pick-tell" ref={place} tabIndex={-1}>
-      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {trouble ? <AlertMessage kind="danger">{trouble}</AlertMessage> : null}
       {look && !trouble ? <ReviewedSheet screen={screen} sides={sides} desk={desk} look={look} /> : null}
       {desk.notice}
       <div className="actions">
@@ -78,7 +78,7 @@ export function PublishSidesSheet({ screen, sides, desk, onBack }: Props) {
           Back to the sides
         </button>
         {screen.state === 'published' ? (
-          <Link to={getMatchStagePath(event, 'places')}>Who will be there</Link>
+          <Link to={getMatchAdminStagePath(event, 'places')}>Who will be there</Link>
         ) : null}
       </div>
     </div>
@@ -91,7 +91,7 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
   // Keep the values of the time of opening: the sheet shows them after sending.
   const [{ version, lineup }] = useState({ version: screen.version, lineup: sides.lineup });
   return (
-    <SendSheet
+    <MailingFormWithResult
       title="Tell the players"
       mutation="PUT /api/desk/playing/sides/{event}"
       param={{ event }}
@@ -106,8 +106,8 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
         publish: true,
         despite: Boolean(despite),
       })}
-      button={(count) => (count > 0 ? formatSendButton(count) : 'Publish')}
-      beside={(one) => <PhonedButton event={event} who={one} desk={desk} />}
+      button={(count) => (count > 0 ? formatMailingButton(count) : 'Publish')}
+      beside={(one) => <PlayerPhonedButton event={event} who={one} desk={desk} />}
       onDone={sides.kept}
       about={
         <>
@@ -123,9 +123,9 @@ function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { 
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <ChoiceInput type="checkbox" name="despite" label="They are picked all the same" />
+          <RadioOrCheckboxInput type="checkbox" name="despite" label="They are picked all the same" />
         </>
       ) : null}
-    </SendSheet>
+    </MailingFormWithResult>
   );
 }

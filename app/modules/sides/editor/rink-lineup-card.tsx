@@ -1,15 +1,15 @@
-import { findPairs, indexPartners } from '#app/modules/sides/fair/pair-rules.ts';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { listPositions } from '#app/modules/sides/sides-shape.ts';
+import { findPlayerPairs, indexPairPartners } from '#app/modules/sides/fair/pair-rules.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { listPlayingPositions } from '#app/modules/sides/sides-shape.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { type Lineup, listPlacedPicks } from './lineup.ts';
-import { LineupPlace } from './lineup-place.tsx';
+import { type Lineup, listPlacedLineupPicks } from './lineup.ts';
+import { LineupPlaceField } from './lineup-place.tsx';
 import type { SidesEditorState } from './use-sides-editor.ts';
 
 interface Props {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   number: number;
 }
@@ -17,12 +17,12 @@ interface Props {
 /** Render the side of one rink, in the order of play. */
 export function RinkLineupCard({ screen, sides, number }: Props) {
   const name = `${capitalize(useClubTerms().rink)} ${number}`;
-  const positions = listPositions(sides.lineup);
+  const positions = listPlayingPositions(sides.lineup);
   return (
     <Card title={name} className="pick-strip">
       <ol className="pick-side">
         {positions.map((position, place) => (
-          <LineupPlace
+          <LineupPlaceField
             key={position}
             screen={screen}
             sides={sides}
@@ -43,13 +43,17 @@ export function RinkLineupCard({ screen, sides, number }: Props) {
 }
 
 /** Return the broken pair rules of a rink. */
-function formatBrokenRules({ pairings, people }: SelectionPage, lineup: Lineup, rink: number): string[] {
+function formatBrokenRules(
+  { pairings, people }: TeamSelectionPageData,
+  lineup: Lineup,
+  rink: number,
+): string[] {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
-  const all = listPlacedPicks(lineup).flatMap(({ member, rink }) => (member ? [{ member, rink }] : []));
+  const all = listPlacedLineupPicks(lineup).flatMap(({ member, rink }) => (member ? [{ member, rink }] : []));
   const here = all.filter((one) => one.rink === rink).map(({ member }) => member);
-  const apart = findPairs(indexPartners(pairings, 'apart'), here);
-  const joined = findPairs(
-    indexPartners(pairings, 'together'),
+  const apart = findPlayerPairs(indexPairPartners(pairings, 'apart'), here);
+  const joined = findPlayerPairs(
+    indexPairPartners(pairings, 'together'),
     all.map(({ member }) => member),
   );
   const split = joined.filter(([one, other]) => here.includes(one) !== here.includes(other));

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
-import { PlayersToPhone } from '#app/modules/sides/notifications/pending-notifications.tsx';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
-import { CandidateLists } from './candidate-lists.tsx';
+import { MatchAdminStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PlayersToPhoneList } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
+import { TeamCandidateLists } from './candidate-lists.tsx';
 import { SidesEditorFooter } from './editor-footer.tsx';
-import { FillReasons, FillResultNotice } from './fill-result.tsx';
-import { listPlacedPicks } from './lineup.ts';
+import { LineupFillReasonList, LineupFillResultNotice } from './fill-result.tsx';
+import { listPlacedLineupPicks } from './lineup.ts';
 import { LineupPanel } from './lineup-panel.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
-import { PairRulesFold } from './pair-rules-fold.tsx';
-import { PublishSidesSheet } from './publish-sheet.tsx';
+import { PlayerPairRulesSection } from './pair-rules-fold.tsx';
+import { PublishSidesMailPanel } from './publish-sheet.tsx';
 import { type SidesEditorState, useSidesEditor } from './use-sides-editor.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -23,7 +23,7 @@ export default function SidesEditorPage() {
   const screen = useLoaderData<typeof clientLoader>();
   const { event } = screen;
   return (
-    <MatchStagePage
+    <MatchAdminStagePage
       event={event.id}
       title={`Make the team: ${event.title}`}
       heading="Make the team"
@@ -37,15 +37,15 @@ export default function SidesEditorPage() {
         </p>
       ) : null}
       <SidesEditor key={event.id} screen={screen} />
-    </MatchStagePage>
+    </MatchAdminStagePage>
   );
 }
 
 /** Panel shown on a narrow screen; 'telling' replaces both. */
 type EditorPanel = 'names' | 'sides' | 'telling';
 
-function SidesEditor({ screen }: { screen: SelectionPage }) {
-  const desk = useMutations();
+function SidesEditor({ screen }: { screen: TeamSelectionPageData }) {
+  const desk = useMutationRunner();
   const sides = useSidesEditor(screen);
   const [shown, setShown] = useState<EditorPanel>(screen.picks.length > 0 ? 'sides' : 'names');
   const [isBack, setBack] = useState(false);
@@ -55,23 +55,25 @@ function SidesEditor({ screen }: { screen: SelectionPage }) {
     setShown('sides');
   }
   if (shown === 'telling')
-    return <PublishSidesSheet screen={screen} sides={sides} desk={desk} onBack={toSides} />;
+    return <PublishSidesMailPanel screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
     <div className="pick" data-shown={shown}>
-      {known.toRing.length > 0 ? <PlayersToPhone event={event.id} toRing={known.toRing} desk={desk} /> : null}
+      {known.toRing.length > 0 ? (
+        <PlayersToPhoneList event={event.id} toRing={known.toRing} desk={desk} />
+      ) : null}
       <PanelButtons screen={screen} sides={sides} shown={shown} onShow={setShown} />
       <div className="pick-panels">
         <section className="pick-panel" data-panel="names" aria-label="Names">
-          <CandidateLists screen={screen} sides={sides} />
+          <TeamCandidateLists screen={screen} sides={sides} />
         </section>
         <section className="pick-panel" data-panel="sides" aria-label="Sides">
-          <FillResultNotice sides={sides} />
+          <LineupFillResultNotice sides={sides} />
           <LineupPanel screen={screen} sides={sides} onFilled={toSides} />
         </section>
       </div>
-      <FillReasons sides={sides} />
+      <LineupFillReasonList sides={sides} />
       <MatchDayFields screen={screen} sides={sides} />
-      <PairRulesFold screen={screen} desk={desk} />
+      <PlayerPairRulesSection screen={screen} desk={desk} />
       <SidesEditorFooter
         screen={screen}
         sides={sides}
@@ -85,7 +87,7 @@ function SidesEditor({ screen }: { screen: SelectionPage }) {
 }
 
 interface PanelButtonsProps {
-  screen: SelectionPage;
+  screen: TeamSelectionPageData;
   sides: SidesEditorState;
   shown: EditorPanel;
   onShow: (which: EditorPanel) => void;
@@ -103,7 +105,7 @@ function PanelButtons({ screen, sides: { lineup }, shown, onShow }: PanelButtons
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
     <div className="pick-pills" role="group" aria-label="What is shown">
       {pill('names', `To place (${waiting.length})`)}
-      {pill('sides', `Sides (${listPlacedPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
+      {pill('sides', `Sides (${listPlacedLineupPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { useDraft } from '#app/api/offline/use-draft.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { useFormDraft } from '#app/api/offline/use-draft.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { fillLineupFairly, type LineupFillResult } from './fill-lineup.ts';
 import {
-  addReserve,
-  copyLastSides,
+  addReserveToLineup,
+  copyLastSidesToLineup,
   isSameLineup,
   type Lineup,
-  placePlayer,
-  removePlayer,
+  placePlayerInLineup,
+  removePlayerFromLineup,
   toLineup,
-  toSidesBody,
-  type UnplacedPlayer,
+  toSaveSidesBody,
+  type UnplacedLineupPlayer,
 } from './lineup.ts';
 
 export type SidesEditorState = ReturnType<typeof useSidesEditor>;
@@ -29,14 +29,14 @@ interface CachedLineup {
 const emptyCache: CachedLineup = {};
 
 /** State of the editor: the draft, cached on this device until it is saved, and the operations on it. */
-export function useSidesEditor(screen: SelectionPage) {
+export function useSidesEditor(screen: TeamSelectionPageData) {
   const saved = toLineup(screen);
   const { event, people } = screen;
-  const { draft, change, drop } = useDraft(`sides:${event.id}`, emptyCache);
+  const { draft, change, drop } = useFormDraft(`sides:${event.id}`, emptyCache);
   const { lineup = saved, version = screen.version } = draft;
   const { revalidate } = useRevalidator();
-  const { busy, failed, run, clear } = useCall();
-  const [held, setHeld] = useState<UnplacedPlayer>();
+  const { busy, failed, run, clear } = useApiCall();
+  const [held, setHeld] = useState<UnplacedLineupPlayer>();
   const [word, setWord] = useState<LineupFillResult>();
   const set = (lineup: Lineup) => {
     clear();
@@ -55,7 +55,11 @@ export function useSidesEditor(screen: SelectionPage) {
   const save = (over = version) =>
     run(async () => {
       const param = { event: event.id };
-      await call('PUT /api/desk/playing/sides/{event}', { param, json: toSidesBody(lineup), version: over });
+      await call('PUT /api/desk/playing/sides/{event}', {
+        param,
+        json: toSaveSidesBody(lineup),
+        version: over,
+      });
       await kept();
     });
   return {
@@ -67,13 +71,14 @@ export function useSidesEditor(screen: SelectionPage) {
     set,
     save,
     kept,
-    bodyWith: (lineup: Lineup, note: string) => toSidesBody({ ...lineup, note }),
+    bodyWith: (lineup: Lineup, note: string) => toSaveSidesBody({ ...lineup, note }),
     clear,
     isChanged: version !== screen.version || !isSameLineup(lineup, saved),
-    hold: (who: UnplacedPlayer | undefined) => setHeld(who?.key === held?.key ? undefined : who),
-    put: (who: UnplacedPlayer, seat: { rink: number; place: number }) => set(placePlayer(lineup, who, seat)),
-    standBy: (who: UnplacedPlayer) => set(addReserve(lineup, who)),
-    takeOut: (key: string) => set(removePlayer(lineup, key)),
+    hold: (who: UnplacedLineupPlayer | undefined) => setHeld(who?.key === held?.key ? undefined : who),
+    put: (who: UnplacedLineupPlayer, seat: { rink: number; place: number }) =>
+      set(placePlayerInLineup(lineup, who, seat)),
+    standBy: (who: UnplacedLineupPlayer) => set(addReserveToLineup(lineup, who)),
+    takeOut: (key: string) => set(removePlayerFromLineup(lineup, key)),
     async giveUp() {
       clear();
       await revalidate();
@@ -86,7 +91,7 @@ export function useSidesEditor(screen: SelectionPage) {
     },
     copyLast() {
       if (!screen.last) return;
-      const { sides, left } = copyLastSides(lineup, screen.last, people);
+      const { sides, left } = copyLastSidesToLineup(lineup, screen.last, people);
       set(sides);
       const lead = `Copied from ${screen.last.title}, ${screen.last.date}.`;
       setWord({

@@ -1,4 +1,4 @@
-import { assignApartRinks, type PartnersByMember } from './pair-rules.ts';
+import { assignRinksKeepingPairsApart, type PairPartnersByMember } from './pair-rules.ts';
 
 /** Member who answered 'yes' or 'if needed'. */
 export interface FairCandidate {
@@ -15,7 +15,7 @@ export interface FairCandidate {
 }
 
 /** Sort by the smallest share of matches played to matches asked for; ties keep the order of the board (`names`). */
-export function sortByFairShare(names: FairCandidate[]): FairCandidate[] {
+export function sortCandidatesByFairShare(names: FairCandidate[]): FairCandidate[] {
   const part = ({ asked, played }: FairCandidate) => played / (asked + 1);
   return names.toSorted((a, b) => part(a) - part(b) || a.played - b.played || b.asked - a.asked);
 }
@@ -25,7 +25,7 @@ interface ChoiceConstraints {
   fixed: ReadonlyMap<string, number>;
   /** Free places of each rink. */
   room: ReadonlyMap<number, number>;
-  apart: PartnersByMember;
+  apart: PairPartnersByMember;
 }
 
 /**
@@ -35,7 +35,7 @@ export function chooseFairPlayers(names: FairCandidate[], choosing: ChoiceConstr
   const places = [...choosing.room.values()].reduce((sum, free) => sum + free, 0);
   const chosen: FairCandidate[] = [];
   for (const word of ['yes', 'if needed'] as const) {
-    const tier = sortByFairShare(names.filter((one) => one.word === word && !one.busy));
+    const tier = sortCandidatesByFairShare(names.filter((one) => one.word === word && !one.busy));
     chosen.push(...chooseFromTier(tier, Math.min(tier.length, places - chosen.length), chosen, choosing));
   }
   return chosen;
@@ -52,7 +52,7 @@ function chooseFromTier(
   const isFree = ({ id }: FairCandidate) => !apart.has(id);
   const fit = (chosen: FairCandidate[]) => {
     const bound = [...before, ...chosen].filter((one) => !isFree(one)).map(({ id }) => id);
-    return assignApartRinks(bound, room, fixed, apart) !== undefined;
+    return assignRinksKeepingPairsApart(bound, room, fixed, apart) !== undefined;
   };
   let steps = 0;
   function from(at: number, chosen: FairCandidate[]): FairCandidate[] | undefined {

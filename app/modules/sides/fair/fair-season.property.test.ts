@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getPlayerPositions } from '#app/modules/formats/match-format.ts';
+import { getRinkPlayerPositions } from '#app/modules/formats/match-format.ts';
 import type { FairCandidate } from './choose-players.ts';
 import { proposeFairSides } from './propose-sides.ts';
 
@@ -26,7 +26,7 @@ const season = fc
 test('nobody is passed over for somebody who has had a larger part, and of two who ask alike neither plays two more', () => {
   fc.assert(
     fc.property(season, ({ side, answers }) => {
-      const positions = getPlayerPositions(side);
+      const positions = getRinkPlayerPositions(side);
       const members = (answers[0] ?? []).map(
         (_, at): FairCandidate => ({
           ...{ id: `${at}`, name: `Member ${at}`, word: 'yes', busy: '' },

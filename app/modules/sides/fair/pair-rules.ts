@@ -1,13 +1,16 @@
-import type { PairingTable } from '#db/schema/playing.ts';
+import type { PlayerPairingRuleTable } from '#db/schema/playing.ts';
 
 /** Rule for two members: never on one rink, or always together. */
-export type PairRule = Pick<PairingTable, 'one' | 'other' | 'how'>;
+export type PlayerPairRule = Pick<PlayerPairingRuleTable, 'one' | 'other' | 'how'>;
 
 /** Ids of a member's partners under one kind of rule. */
-export type PartnersByMember = Map<string, Set<string>>;
+export type PairPartnersByMember = Map<string, Set<string>>;
 
-export function indexPartners(pairings: PairRule[], how: PairRule['how']): PartnersByMember {
-  const paired: PartnersByMember = new Map();
+export function indexPairPartners(
+  pairings: PlayerPairRule[],
+  how: PlayerPairRule['how'],
+): PairPartnersByMember {
+  const paired: PairPartnersByMember = new Map();
   const add = (one: string, other: string) => paired.set(one, (paired.get(one) ?? new Set()).add(other));
   for (const { one, other } of pairings.filter((pairing) => pairing.how === how)) {
     add(one, other);
@@ -17,7 +20,7 @@ export function indexPartners(pairings: PairRule[], how: PairRule['how']): Partn
 }
 
 /** Return the pairs within `members`, each once. */
-export function findPairs(paired: PartnersByMember, members: string[]): [string, string][] {
+export function findPlayerPairs(paired: PairPartnersByMember, members: string[]): [string, string][] {
   return members.flatMap((one, at) =>
     members
       .slice(at + 1)
@@ -29,11 +32,11 @@ export function findPairs(paired: PartnersByMember, members: string[]): [string,
 const maxSearchSteps = 20_000;
 
 /** Assign a rink to each member so that no pair kept apart shares one. Backtracking search; undefined if no assignment exists. */
-export function assignApartRinks(
+export function assignRinksKeepingPairsApart(
   members: string[],
   room: ReadonlyMap<number, number>,
   fixed: ReadonlyMap<string, number>,
-  apart: PartnersByMember,
+  apart: PairPartnersByMember,
 ): Map<string, number> | undefined {
   const left = new Map(room);
   const found = new Map(fixed);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { getPlayerPositions } from '#app/modules/formats/match-format.ts';
+import { getRinkPlayerPositions } from '#app/modules/formats/match-format.ts';
 import type { FairCandidate } from './choose-players.ts';
-import { type FairFillInput, proposeFairSides } from './propose-sides.ts';
+import { type FairSidesInput, proposeFairSides } from './propose-sides.ts';
 
 const players = fc.constantFrom(1, 2, 3, 4) as fc.Arbitrary<1 | 2 | 3 | 4>;
 const someone = fc.record({
@@ -22,10 +22,10 @@ const toFill = fc
     pairs: fc.array(fc.tuple(fc.nat(23), fc.nat(23), fc.constantFrom('apart', 'together')), { maxLength: 4 }),
     fixed: fc.array(fc.tuple(fc.nat(23), fc.nat(4), fc.nat(3)), { maxLength: 4 }),
   })
-  .map(({ rinks, players, names, pairs, fixed }): FairFillInput => {
+  .map(({ rinks, players, names, pairs, fixed }): FairSidesInput => {
     const id = (at: number) => `m${at}`;
     const all = names.map((one, at) => ({ ...one, id: id(at), name: `Member ${at}` }));
-    const settled: FairFillInput['fixed'] = [];
+    const settled: FairSidesInput['fixed'] = [];
     for (const [at, rink, place] of fixed) {
       const seat = { rink: (rink % rinks) + 1, place: place % players };
       const taken = settled.some(
@@ -36,10 +36,10 @@ const toFill = fc
     const pairings = pairs
       .filter(([one, other]) => one !== other)
       .map(([one, other, how]) => ({ one: id(one), other: id(other), how: how as 'apart' | 'together' }));
-    return { rinks, positions: getPlayerPositions({ players }), fixed: settled, names: all, pairings };
+    return { rinks, positions: getRinkPlayerPositions({ players }), fixed: settled, names: all, pairings };
   });
 
-const seatsOf = (given: FairFillInput) => [...given.fixed, ...proposeFairSides(given).seats];
+const seatsOf = (given: FairSidesInput) => [...given.fixed, ...proposeFairSides(given).seats];
 
 test('nobody has two places, no place has two people, and what the captain settled stays', () => {
   fc.assert(
@@ -119,7 +119,7 @@ test('those who are apart are on one rink only where there is no other way', () 
 });
 
 /** Every way to give the places to as many who said yes, and then to as many who come if needed. */
-function everyWay({ rinks, positions, fixed, names }: FairFillInput): Map<string | null, number>[] {
+function everyWay({ rinks, positions, fixed, names }: FairSidesInput): Map<string | null, number>[] {
   const settled = new Map(fixed.map(({ member, rink }) => [member, rink]));
   const room = Array.from(
     { length: rinks },

@@ -1,28 +1,28 @@
-import { chooseFairPlayers, type FairCandidate, sortByFairShare } from './choose-players.ts';
-import { findPairs, indexPartners, type PairRule } from './pair-rules.ts';
+import { chooseFairPlayers, type FairCandidate, sortCandidatesByFairShare } from './choose-players.ts';
+import { findPlayerPairs, indexPairPartners, type PlayerPairRule } from './pair-rules.ts';
 import {
-  getUsualPosition,
-  mapMemberRinks,
+  assignPlayersToRinkPlaces,
+  getUsualPlayingPosition,
+  mapMembersToRinks,
+  type PlacedSidePlayer,
   type RinkPlace,
-  type SeatedPlayer,
-  seatPlayers,
 } from './seat-players.ts';
 
-export interface FairFillInput {
+export interface FairSidesInput {
   rinks: number;
   /** 'lead', 'second', 'skip'. */
   positions: string[];
   /** Places set by the captain; never changed. */
-  fixed: SeatedPlayer[];
+  fixed: PlacedSidePlayer[];
   /** Available members in the order of the board. */
   names: FairCandidate[];
-  pairings: PairRule[];
+  pairings: PlayerPairRule[];
   /** Number of players wanted, `fixed` included; all places if omitted. */
   most?: number;
 }
 
-export interface FairFillResult {
-  seats: SeatedPlayer[];
+export interface FairSidesProposal {
+  seats: PlacedSidePlayer[];
   /** In the order in which they are offered a place. */
   reserves: string[];
   /** Reason for each place or reserve: 'Colin: asked 5 times, played 2; usually lead.' */
@@ -42,26 +42,26 @@ export function proposeFairSides({
   names,
   pairings,
   most,
-}: FairFillInput): FairFillResult {
-  const placed = mapMemberRinks(fixed);
+}: FairSidesInput): FairSidesProposal {
+  const placed = mapMembersToRinks(fixed);
   const open = names.filter(({ id }) => !placed.has(id));
   const all = listFreePlaces(rinks, positions.length, fixed);
   // With more places than players wanted, fill whole sides first.
   const free = most === undefined ? all : all.slice(0, Math.max(0, most - fixed.length));
-  const apart = indexPartners(pairings, 'apart');
+  const apart = indexPairPartners(pairings, 'apart');
   const room = new Map(
     [...Map.groupBy(free, ({ rink }) => rink)].map(([rink, { length }]) => [rink, length]),
   );
   const chosen = chooseFairPlayers(open, { fixed: placed, room, apart });
-  const joined = indexPartners(pairings, 'together');
-  const seats = seatPlayers(chosen, { positions, fixed, free, apart, together: joined });
+  const joined = indexPairPartners(pairings, 'together');
+  const seats = assignPlayersToRinkPlaces(chosen, { positions, fixed, free, apart, together: joined });
   const waiting = open.filter((one) => !one.busy && !chosen.includes(one));
   const reserves = (['yes', 'if needed'] as const).flatMap((word) =>
-    sortByFairShare(waiting.filter((one) => one.word === word)),
+    sortCandidatesByFairShare(waiting.filter((one) => one.word === word)),
   );
-  const seated = mapMemberRinks([...fixed, ...seats]);
+  const seated = mapMembersToRinks([...fixed, ...seats]);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'somebody';
-  const clashing = findPairs(apart, [...seated.keys()]).filter(
+  const clashing = findPlayerPairs(apart, [...seated.keys()]).filter(
     ([one, other]) => seated.get(one) === seated.get(other),
   );
   return {
@@ -89,7 +89,7 @@ export function proposeFairSides({
 
 const formatPlaceCount = (count: number) => (count === 1 ? 'One place is' : `${count} places are`);
 
-function listFreePlaces(rinks: number, players: number, fixed: SeatedPlayer[]): RinkPlace[] {
+function listFreePlaces(rinks: number, players: number, fixed: PlacedSidePlayer[]): RinkPlace[] {
   const all = Array.from({ length: rinks * players }, (_, at) => ({
     rink: Math.floor(at / players) + 1,
     place: at % players,
@@ -101,7 +101,7 @@ function toReason(names: FairCandidate[], { member }: { member: string | null },
   const one = names.find(({ id }) => id === member);
   if (!one || !member) return { member: member ?? '', words: '' };
   const { name, word, asked, played, positions } = one;
-  const usual = getUsualPosition(positions);
+  const usual = getUsualPlayingPosition(positions);
   const more = [
     word === 'if needed' && 'comes if needed',
     position &&
@@ -111,12 +111,12 @@ function toReason(names: FairCandidate[], { member }: { member: string | null },
   ];
   return {
     member,
-    words: `${[`${name}: ${formatAskedAndPlayed(asked, played)}`, ...more.filter(Boolean)].join('; ')}.`,
+    words: `${[`${name}: ${formatMatchesAskedAndPlayed(asked, played)}`, ...more.filter(Boolean)].join('; ')}.`,
   };
 }
 
 /** 'asked 5 times, played 2' */
-export function formatAskedAndPlayed(asked: number, played: number): string {
+export function formatMatchesAskedAndPlayed(asked: number, played: number): string {
   if (asked === 0) return 'asks for the first time';
   const times = asked === 1 ? 'once' : asked === 2 ? 'twice' : `${asked} times`;
   return `asked ${times}, played ${played}`;

@@ -1,12 +1,12 @@
 import type { FairCandidate } from './choose-players.ts';
-import { assignApartRinks, findPairs, type PartnersByMember } from './pair-rules.ts';
+import { assignRinksKeepingPairsApart, findPlayerPairs, type PairPartnersByMember } from './pair-rules.ts';
 
 export interface RinkPlace {
   rink: number;
   place: number;
 }
 
-export interface SeatedPlayer extends RinkPlace {
+export interface PlacedSidePlayer extends RinkPlace {
   /** Null for a guest. */
   member: string | null;
 }
@@ -17,35 +17,38 @@ const positionLevels: Record<string, number> = { lead: 0, player: 0.5, second: 0
 const newcomerLevel = 0.2;
 
 /** Return the most frequent position, the latest of equals; undefined for members without matches. */
-export function getUsualPosition(positions: string[]): string | undefined {
+export function getUsualPlayingPosition(positions: string[]): string | undefined {
   const times = (position: string) => positions.filter((one) => one === position).length;
   return positions.toSorted((a, b) => times(b) - times(a))[0];
 }
 
-export function getPositionCost({ positions }: FairCandidate, position: string): number {
-  const usual = getUsualPosition(positions);
+export function getPlayingPositionCost({ positions }: FairCandidate, position: string): number {
+  const usual = getUsualPlayingPosition(positions);
   if (usual === position) return 0;
   const level = usual === undefined ? newcomerLevel : (positionLevels[usual] ?? newcomerLevel);
   return 1 + 20 * Math.abs((positionLevels[position] ?? 0.5) - level);
 }
 
 /** Sort free places by filling order: skip and lead of each side first, then one place of each side at a time. */
-export function sortByFillOrder(free: RinkPlace[], players: number): RinkPlace[] {
+export function sortRinkPlacesByFillOrder(free: RinkPlace[], players: number): RinkPlace[] {
   const wave = ({ place }: RinkPlace) => (place === 0 || place === players - 1 ? 0 : place);
   return free.toSorted((a, b) => wave(a) - wave(b) || a.rink - b.rink || b.place - a.place);
 }
 
 interface SeatingInput {
   positions: string[];
-  fixed: SeatedPlayer[];
+  fixed: PlacedSidePlayer[];
   free: RinkPlace[];
-  apart: PartnersByMember;
-  together: PartnersByMember;
+  apart: PairPartnersByMember;
+  together: PairPartnersByMember;
 }
 
 /** Assign the chosen players to places: minimize the cost of broken pair rules first, then of unusual positions. */
-export function seatPlayers(chosen: FairCandidate[], seating: SeatingInput): SeatedPlayer[] {
-  const places = sortByFillOrder(seating.free, seating.positions.length);
+export function assignPlayersToRinkPlaces(
+  chosen: FairCandidate[],
+  seating: SeatingInput,
+): PlacedSidePlayer[] {
+  const places = sortRinkPlacesByFillOrder(seating.free, seating.positions.length);
   const seats = assignInitialSeats(chosen, places, seating);
   let cost = computeCost(seats, places, seating);
   for (let better = true; better; ) {
@@ -82,14 +85,14 @@ function assignInitialSeats(
     [...Map.groupBy(places, ({ rink }) => rink)].map(([rink, { length }]) => [rink, length]),
   );
   const ids = bound.map(({ id }) => id);
-  const rinks = assignApartRinks(ids, room, mapMemberRinks(fixed), apart);
+  const rinks = assignRinksKeepingPairsApart(ids, room, mapMembersToRinks(fixed), apart);
   for (const one of rinks ? bound : [])
     seats[places.findIndex(({ rink }, at) => !seats[at] && rink === rinks?.get(one.id))] = one;
   for (const one of chosen.filter((one) => !seats.includes(one))) seats[seats.indexOf(undefined)] = one;
   return seats;
 }
 
-export const mapMemberRinks = (seats: SeatedPlayer[]) =>
+export const mapMembersToRinks = (seats: PlacedSidePlayer[]) =>
   new Map(seats.flatMap(({ member, rink }): [string, number][] => (member ? [[member, rink]] : [])));
 
 function computeCost(
@@ -97,16 +100,18 @@ function computeCost(
   places: RinkPlace[],
   { positions, fixed, apart, together: joined }: SeatingInput,
 ): number {
-  const rinks = mapMemberRinks(fixed);
+  const rinks = mapMembersToRinks(fixed);
   let cost = 0;
   for (const [at, place] of places.entries()) {
     const one = seats[at];
     if (!one) continue;
     rinks.set(one.id, place.rink);
-    cost += 100 * at + getPositionCost(one, positions[place.place] ?? '');
+    cost += 100 * at + getPlayingPositionCost(one, positions[place.place] ?? '');
   }
   const ids = [...rinks.keys()];
-  for (const [one, other] of findPairs(apart, ids)) if (rinks.get(one) === rinks.get(other)) cost += 1e6;
-  for (const [one, other] of findPairs(joined, ids)) if (rinks.get(one) !== rinks.get(other)) cost += 1e4;
+  for (const [one, other] of findPlayerPairs(apart, ids))
+    if (rinks.get(one) === rinks.get(other)) cost += 1e6;
+  for (const [one, other] of findPlayerPairs(joined, ids))
+    if (rinks.get(one) !== rinks.get(other)) cost += 1e4;
   return cost;
 }

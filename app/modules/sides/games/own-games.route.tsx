@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { formatSeasonTotals, formatShotDifference } from './player-totals.ts';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { formatPlayerSeasonTotals, formatShotDifference } from './player-totals.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const season = Number(new URL(request.url).searchParams.get('season')) || undefined;
   return call('GET /api/playing/games/mine', { query: { season } });
 }
@@ -30,7 +30,7 @@ export function HydrateFallback() {
 }
 
 /** Render a member's own season: totals, results and positions. */
-export default function OwnGamesPage() {
+export default function OwnSeasonMatchesPage() {
   const { season, seasons, form, matches, averages } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   return (
@@ -38,11 +38,11 @@ export default function OwnGamesPage() {
       title={pageTitle}
       description={`Your matches at ${clubName}.`}
       lead={`The season of ${season}.`}
-      before={<SectionBackLink to="/members/diary">My season</SectionBackLink>}
+      before={<AdminSectionBackLink to="/members/diary">My season</AdminSectionBackLink>}
     >
       <div className="account" data-members-only="">
         <Card>
-          <p>{formatSeasonTotals(form) || 'No games yet.'}</p>
+          <p>{formatPlayerSeasonTotals(form) || 'No games yet.'}</p>
           {averages && form.scored > 0 ? (
             <p>
               Your side won {form.won}, drew {form.drawn} and lost {form.lost},{' '}
@@ -53,9 +53,9 @@ export default function OwnGamesPage() {
         {matches.length > 0 ? (
           <>
             <h2>Played</h2>
-            <RowList className="card">
+            <LinkRowList className="card">
               {matches.map(({ event, title, date, position, score }) => (
-                <RowItem
+                <LinkRowItem
                   key={event}
                   to={`/members/playing/${encodeURIComponent(event)}`}
                   name={title}
@@ -63,7 +63,7 @@ export default function OwnGamesPage() {
                   state={score}
                 />
               ))}
-            </RowList>
+            </LinkRowList>
           </>
         ) : null}
         {seasons.length > 1 ? (

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  type CountableMatch,
-  countPlayerSeasons,
+  countPlayerSeasonStatistics,
   formatMatchesPlayed,
-  formatSeasonResults,
-  formatSeasonTotals,
-  formatUsualPosition,
+  formatPlayerSeasonResults,
+  formatPlayerSeasonTotals,
+  formatUsualPlayingPosition,
+  type MatchForPlayerTotals,
 } from './player-totals.ts';
 
 const pick = (member: string, rink: number, position: string, more: object = {}) => ({
   ...{ member, rink, position, isIn: true, wasOffered: true },
   ...more,
 });
-const match = (more: Partial<CountableMatch>): CountableMatch => ({
+const match = (more: Partial<MatchForPlayerTotals>): MatchForPlayerTotals => ({
   ...{ event: 'one', isOver: true, asked: [], picks: [], scores: new Map() },
   ...more,
 });
 
 test('asked, offered, picked and played are counted apart, and the averages by the rink', () => {
-  const forms = countPlayerSeasons([
+  const forms = countPlayerSeasonStatistics([
     match({
       asked: ['ann', 'bob', 'cy'],
       picks: [
@@ -42,7 +42,7 @@ test('asked, offered, picked and played are counted apart, and the averages by t
   const ann = forms.get('ann');
   assert.ok(ann);
   assert.equal(formatMatchesPlayed(ann.played, ann.positions), 'Played twice, mostly lead');
-  assert.equal(formatSeasonResults(ann), 'won 1, drawn 1, lost 0, +12');
+  assert.equal(formatPlayerSeasonResults(ann), 'won 1, drawn 1, lost 0, +12');
 });
 
 test('a captain reads in words how often and where somebody plays', () => {
@@ -51,15 +51,15 @@ test('a captain reads in words how often and where somebody plays', () => {
   assert.equal(formatMatchesPlayed(3, ['skip', 'skip', 'skip']), 'Played 3 times, always skip');
   assert.equal(formatMatchesPlayed(1, ['lead']), 'Played once, lead');
   assert.equal(formatMatchesPlayed(0, []), 'Not played yet');
-  assert.equal(formatUsualPosition(['lead', 'second', 'lead', 'second']), 'lead or second');
+  assert.equal(formatUsualPlayingPosition(['lead', 'second', 'lead', 'second']), 'lead or second');
 });
 
 test('a season is told in a sentence of what there was of it', () => {
   const none = { asked: 0, offered: 0, picked: 0, played: 0 };
-  assert.equal(formatSeasonTotals(none), '');
-  assert.equal(formatSeasonTotals({ ...none, asked: 3 }), 'You put your name down 3 times.');
+  assert.equal(formatPlayerSeasonTotals(none), '');
+  assert.equal(formatPlayerSeasonTotals({ ...none, asked: 3 }), 'You put your name down 3 times.');
   assert.equal(
-    formatSeasonTotals({ asked: 2, offered: 0, picked: 2, played: 1 }),
+    formatPlayerSeasonTotals({ asked: 2, offered: 0, picked: 2, played: 1 }),
     'You put your name down twice, were picked twice and played once.',
   );
 });

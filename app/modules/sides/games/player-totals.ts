@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#app/core/language.ts';
 
 /** Season totals of a member. */
-export interface PlayerTotals {
+export interface PlayerSelectionTotals {
   /** Answers 'yes' or 'if needed'. */
   asked: number;
   /** Notified of a place, or offered one as a reserve. */
@@ -13,7 +13,7 @@ export interface PlayerTotals {
 }
 
 /** Season totals with positions and results of their rink. */
-export interface PlayerSeasonForm extends PlayerTotals {
+export interface PlayerSeasonStatistics extends PlayerSelectionTotals {
   /** Latest first. */
   positions: string[];
   won: number;
@@ -26,17 +26,17 @@ export interface PlayerSeasonForm extends PlayerTotals {
 }
 
 /** Match with its availability, picks and scores. */
-export interface CountableMatch {
+export interface MatchForPlayerTotals {
   event: string;
   isOver: boolean;
   /** Ids of the members who were available. */
   asked: string[];
-  picks: CountablePick[];
+  picks: PickForPlayerTotals[];
   /** Shots for and against by rink, from the match card. */
   scores: ReadonlyMap<number, { us: number; them: number }>;
 }
 
-export interface CountablePick {
+export interface PickForPlayerTotals {
   member: string;
   rink: number;
   position: string;
@@ -44,7 +44,7 @@ export interface CountablePick {
   wasOffered: boolean;
 }
 
-const createEmptyForm = (): PlayerSeasonForm => ({
+const createEmptyForm = (): PlayerSeasonStatistics => ({
   asked: 0,
   offered: 0,
   picked: 0,
@@ -58,8 +58,10 @@ const createEmptyForm = (): PlayerSeasonForm => ({
 });
 
 /** Return the totals by member id; `matches` in order of date. Members without any match are left out. */
-export function countPlayerSeasons(matches: CountableMatch[]): Map<string, PlayerSeasonForm> {
-  const forms = new Map<string, PlayerSeasonForm>();
+export function countPlayerSeasonStatistics(
+  matches: MatchForPlayerTotals[],
+): Map<string, PlayerSeasonStatistics> {
+  const forms = new Map<string, PlayerSeasonStatistics>();
   const of = (member: string) => {
     const form = forms.get(member) ?? createEmptyForm();
     forms.set(member, form);
@@ -72,7 +74,11 @@ export function countPlayerSeasons(matches: CountableMatch[]): Map<string, Playe
   return forms;
 }
 
-function countPick(form: PlayerSeasonForm, pick: CountablePick, { isOver, scores }: CountableMatch) {
+function countPick(
+  form: PlayerSeasonStatistics,
+  pick: PickForPlayerTotals,
+  { isOver, scores }: MatchForPlayerTotals,
+) {
   if (pick.wasOffered) form.offered += 1;
   if (!pick.isIn || pick.rink === 0) return;
   form.picked += 1;
@@ -89,7 +95,7 @@ function countPick(form: PlayerSeasonForm, pick: CountablePick, { isOver, scores
 }
 
 /** Format the usual position: 'always skip', 'mostly skip', 'lead or second'; '' if unknown. */
-export function formatUsualPosition(positions: string[]): string {
+export function formatUsualPlayingPosition(positions: string[]): string {
   const counts = [...Map.groupBy(positions, (one) => one)].map(([one, all]) => ({ one, times: all.length }));
   const [first, second] = counts.toSorted((a, b) => b.times - a.times);
   if (!first) return '';
@@ -98,16 +104,16 @@ export function formatUsualPosition(positions: string[]): string {
 }
 
 /** 'once', 'twice', '10 times' */
-export const formatTimes = (count: number) =>
+export const formatCountAsTimes = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
 /** Format season totals: 'You put your name down twice, were picked once and played once.'; '' if all are 0. */
-export function formatSeasonTotals({ asked, offered, picked, played }: PlayerTotals): string {
+export function formatPlayerSeasonTotals({ asked, offered, picked, played }: PlayerSelectionTotals): string {
   const parts = [
-    asked > 0 && `put your name down ${formatTimes(asked)}`,
-    offered > 0 && `were offered a place ${formatTimes(offered)}`,
-    picked > 0 && `were picked ${formatTimes(picked)}`,
-    played > 0 && `played ${formatTimes(played)}`,
+    asked > 0 && `put your name down ${formatCountAsTimes(asked)}`,
+    offered > 0 && `were offered a place ${formatCountAsTimes(offered)}`,
+    picked > 0 && `were picked ${formatCountAsTimes(picked)}`,
+    played > 0 && `played ${formatCountAsTimes(played)}`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? `You ${new Intl.ListFormat(defaultLanguage).format(parts)}.` : '';
 }
@@ -115,7 +121,9 @@ export function formatSeasonTotals({ asked, offered, picked, played }: PlayerTot
 /** 'Played 10 times, mostly skip' */
 export function formatMatchesPlayed(played: number, positions: string[]): string {
   if (played === 0) return 'Not played yet';
-  return [`Played ${formatTimes(played)}`, formatUsualPosition(positions)].filter(Boolean).join(', ');
+  return [`Played ${formatCountAsTimes(played)}`, formatUsualPlayingPosition(positions)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** '+12', '−3' */
@@ -123,12 +131,12 @@ export const formatShotDifference = (shots: number) =>
   shots > 0 ? `+${shots}` : String(shots).replace('-', '−');
 
 /** 'won 3, lost 1, +12' */
-export const formatSeasonResults = ({
+export const formatPlayerSeasonResults = ({
   won,
   lost,
   drawn,
   shots,
-}: Pick<PlayerSeasonForm, 'won' | 'lost' | 'drawn' | 'shots'>) =>
+}: Pick<PlayerSeasonStatistics, 'won' | 'lost' | 'drawn' | 'shots'>) =>
   [`won ${won}`, ...(drawn > 0 ? [`drawn ${drawn}`] : []), `lost ${lost}`, formatShotDifference(shots)].join(
     ', ',
   );

@@ -5,8 +5,8 @@ import { call } from '#app/api/call.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { formatSeasonResults } from './player-totals.ts';
-import type { SeasonGames } from './season-games.server.ts';
+import { formatPlayerSeasonResults } from './player-totals.ts';
+import type { PlayerSeasonTotals } from './season-games.server.ts';
 
 export const clientLoader = ({ request }: { request: Request }) => {
   const { searchParams } = new URL(request.url);
@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: { request: Request }) => {
 };
 
 /** Render the season table: asked, offered, picked and played, one row for each member. */
-export default function SeasonGamesPage() {
+export default function PlayerSeasonTotalsPage() {
   const games = useLoaderData<typeof clientLoader>();
   const { season, rows, matches, averages } = games;
   return (
@@ -45,7 +45,7 @@ export default function SeasonGamesPage() {
   );
 }
 
-function SeasonFilters({ games: { season, seasons, section, sections } }: { games: SeasonGames }) {
+function SeasonFilters({ games: { season, seasons, section, sections } }: { games: PlayerSeasonTotals }) {
   const submit = useSubmit();
   return (
     <Form className="games-choice no-print" onChange={(event) => submit(event.currentTarget)}>
@@ -68,7 +68,7 @@ function SeasonFilters({ games: { season, seasons, section, sections } }: { game
   );
 }
 
-type GamesRow = SeasonGames['rows'][number];
+type GamesRow = PlayerSeasonTotals['rows'][number];
 type GamesColumn = 'name' | 'asked' | 'offered' | 'picked' | 'played' | 'shots';
 
 const columnLabels: Record<GamesColumn, string> = {
@@ -86,7 +86,7 @@ function sortRows(rows: GamesRow[], column: GamesColumn): GamesRow[] {
   );
 }
 
-function GamesTable({ rows, averages }: Pick<SeasonGames, 'rows' | 'averages'>) {
+function GamesTable({ rows, averages }: Pick<PlayerSeasonTotals, 'rows' | 'averages'>) {
   const [by, setBy] = useState<GamesColumn>('name');
   const head = (column: GamesColumn, className = '') => (
     <th
@@ -125,7 +125,7 @@ function GamesTable({ rows, averages }: Pick<SeasonGames, 'rows' | 'averages'>) 
                   <br />
                   offered {row.offered}, picked {row.picked}
                   {row.positions ? `; ${row.positions}` : ''}
-                  {averages && row.scored > 0 ? `; ${formatSeasonResults(row)}` : ''}
+                  {averages && row.scored > 0 ? `; ${formatPlayerSeasonResults(row)}` : ''}
                 </span>
               </th>
               <td>{row.asked}</td>
@@ -133,7 +133,7 @@ function GamesTable({ rows, averages }: Pick<SeasonGames, 'rows' | 'averages'>) 
               <td className="games-wide">{row.picked}</td>
               <td>{row.played}</td>
               {averages ? (
-                <td className="games-wide">{row.scored > 0 ? formatSeasonResults(row) : ''}</td>
+                <td className="games-wide">{row.scored > 0 ? formatPlayerSeasonResults(row) : ''}</td>
               ) : null}
               <td className="games-wide games-where">{row.positions}</td>
             </tr>
@@ -144,7 +144,7 @@ function GamesTable({ rows, averages }: Pick<SeasonGames, 'rows' | 'averages'>) 
   );
 }
 
-function toCsvRows({ rows, averages }: SeasonGames): string[][] {
+function toCsvRows({ rows, averages }: PlayerSeasonTotals): string[][] {
   const form = averages ? ['Won', 'Drawn', 'Lost', 'Shots'] : [];
   return [
     ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Usually plays'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatFullDate } from '#app/core/dates.ts';
 import { getEventDate } from '#app/core/event.ts';
-import { readSections } from '#app/modules/teams/teams.server.ts';
+import { readClubSections } from '#app/modules/teams/teams.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { countPlayerSeasons, formatUsualPosition } from './player-totals.ts';
-import { readSeasonMatches, type SeasonMatch } from './season-matches.server.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { countPlayerSeasonStatistics, formatUsualPlayingPosition } from './player-totals.ts';
+import { type PublishedSeasonMatch, readPublishedSeasonMatches } from './season-matches.server.ts';
 
 const countSchema = z.int().min(0);
 const totalsSchema = z.object({
@@ -27,7 +27,7 @@ const totalsSchema = z.object({
 const seasonFields = { season: z.int(), seasons: z.array(z.int()), averages: z.boolean() };
 
 /** Response with the season totals of all members, for selectors. */
-export const seasonGamesSchema = z.object({
+export const playerSeasonTotalsSchema = z.object({
   ...seasonFields,
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Section to which the matches are limited; '' for all. */
@@ -38,7 +38,7 @@ export const seasonGamesSchema = z.object({
 });
 
 /** Response with the viewer's season totals. */
-export const ownGamesSchema = z.object({
+export const ownSeasonMatchesSchema = z.object({
   ...seasonFields,
   form: totalsSchema,
   matches: z.array(
@@ -53,8 +53,8 @@ export const ownGamesSchema = z.object({
   ),
 });
 
-export type SeasonGames = z.output<typeof seasonGamesSchema>;
-export type OwnGames = z.output<typeof ownGamesSchema>;
+export type PlayerSeasonTotals = z.output<typeof playerSeasonTotalsSchema>;
+export type OwnSeasonMatches = z.output<typeof ownSeasonMatchesSchema>;
 
 const zeroTotals = {
   asked: 0,
@@ -69,13 +69,13 @@ const zeroTotals = {
   scored: 0,
 };
 
-const toTotalsByMember = (matches: SeasonMatch[], averages: boolean) =>
+const toTotalsByMember = (matches: PublishedSeasonMatch[], averages: boolean) =>
   new Map(
-    [...countPlayerSeasons(matches)].map(([member, { positions, ...form }]) => [
+    [...countPlayerSeasonStatistics(matches)].map(([member, { positions, ...form }]) => [
       member,
       {
         ...form,
-        positions: formatUsualPosition(positions),
+        positions: formatUsualPlayingPosition(positions),
         // Without averages, results are left out of the response.
         ...(!averages && { won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 }),
       },
@@ -83,15 +83,15 @@ const toTotalsByMember = (matches: SeasonMatch[], averages: boolean) =>
   );
 
 /** Return asked, offered, picked and played for each member with any of them in a season, by name. */
-export async function readSeasonGames(
+export async function readPlayerSeasonTotals(
   site: Site,
   asked: { season?: number; section?: string },
-): Promise<SeasonGames> {
+): Promise<PlayerSeasonTotals> {
   const { db, club } = site;
   const { season, seasons } = await readSeasons(site, asked.season);
-  const all = await readSections(db);
+  const all = await readClubSections(db);
   const section = all.find(({ id }) => id === asked.section)?.id ?? '';
-  const matches = (await readSeasonMatches(site, season)).filter(
+  const matches = (await readPublishedSeasonMatches(site, season)).filter(
     (one) => !section || one.section === section,
   );
   const forms = toTotalsByMember(matches, club.uses.averages);
@@ -121,15 +121,15 @@ export async function readSeasonGames(
 }
 
 /** Return the viewer's season. */
-export async function readOwnGames(
+export async function readOwnSeasonMatches(
   site: Site,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<SignedInViewer, 'id'>,
   asked?: number,
-): Promise<OwnGames> {
+): Promise<OwnSeasonMatches> {
   const { averages } = site.club.uses;
   const { season, seasons } = await readSeasons(site, asked);
-  const matches = await readSeasonMatches(site, season);
-  const { words } = getDateAndPlaceholders(site);
+  const matches = await readPublishedSeasonMatches(site, season);
+  const { words } = getTodayAndPlaceholders(site);
   const played = matches.flatMap((match) => {
     const pick = match.picks.find(({ member, isIn, rink }) => member === viewer.id && isIn && rink > 0);
     if (!pick || !match.isOver) return [];
@@ -137,7 +137,7 @@ export async function readOwnGames(
     return [
       {
         event: match.event,
-        title: fillPlaceholders(match.row.opponent, words),
+        title: fillTextPlaceholders(match.row.opponent, words),
         date: formatFullDate(getEventDate(match.row)),
         position: pick.position,
         score: score ? `${score.us}–${score.them}` : '',

@@ -1,18 +1,18 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { londonMinute } from '#app/core/clock.ts';
-import { getEventDate, getEventLastDate, isEventOff } from '#app/core/event.ts';
-import { getPlayerPositions, parseFormat } from '#app/modules/formats/formats.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
+import { getEventDate, getEventLastDate, isEventNotPlayed } from '#app/core/event.ts';
+import { getRinkPlayerPositions, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { CountableMatch } from './player-totals.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { MatchForPlayerTotals } from './player-totals.ts';
 
 type SeasonMatchSite = Pick<Site, 'db' | 'clock'>;
 type EventRow = Selectable<EventTable>;
 
 /** Match with published sides, as the totals need it. */
-export interface SeasonMatch extends CountableMatch {
+export interface PublishedSeasonMatch extends MatchForPlayerTotals {
   row: EventRow;
   section: string | null;
 }
@@ -21,13 +21,13 @@ export interface SeasonMatch extends CountableMatch {
  * Query the season's matches with published sides that are not called off, in order. Constant number of queries. `without`
  * excludes one event: the one being selected.
  */
-export async function readSeasonMatches(
+export async function readPublishedSeasonMatches(
   site: SeasonMatchSite,
   season: number,
   without = '',
-): Promise<SeasonMatch[]> {
+): Promise<PublishedSeasonMatch[]> {
   const { db } = site;
-  const today = londonMinute(site.clock).slice(0, 10);
+  const today = formatLondonMinute(site.clock).slice(0, 10);
   const rows = await readPublishedMatches(db, season, without);
   const [asked, picks, cards] = await Promise.all([
     readAvailableMembers(db, season),
@@ -37,7 +37,7 @@ export async function readSeasonMatches(
   return rows
     .toSorted((a, b) => getEventDate(a).localeCompare(getEventDate(b)) || a.id.localeCompare(b.id))
     .map(({ sides, part, ...row }) => {
-      const positions = getPlayerPositions(parseFormat(sides));
+      const positions = getRinkPlayerPositions(parseMatchFormat(sides));
       return {
         event: row.id,
         row,
@@ -62,7 +62,7 @@ export async function readSeasonMatches(
     });
 }
 
-async function readPublishedMatches(db: Kysely<Schema>, season: number, without: string) {
+async function readPublishedMatches(db: Kysely<DatabaseSchema>, season: number, without: string) {
   const rows = await db
     .selectFrom('event')
     .innerJoin('selection', 'selection.event', 'event.id')
@@ -73,10 +73,10 @@ async function readPublishedMatches(db: Kysely<Schema>, season: number, without:
     .where('selection.state', '=', 'published')
     .where('event.id', '!=', without)
     .execute();
-  return rows.filter((row) => !isEventOff(row));
+  return rows.filter((row) => !isEventNotPlayed(row));
 }
 
-async function readAvailableMembers(db: Kysely<Schema>, season: number) {
+async function readAvailableMembers(db: Kysely<DatabaseSchema>, season: number) {
   const rows = await db
     .selectFrom('answer')
     .innerJoin('event', 'event.id', 'answer.event')
@@ -87,7 +87,7 @@ async function readAvailableMembers(db: Kysely<Schema>, season: number) {
   return Map.groupBy(rows, ({ event }) => event);
 }
 
-async function readPicksByEvent(db: Kysely<Schema>, season: number) {
+async function readPicksByEvent(db: Kysely<DatabaseSchema>, season: number) {
   const rows = await db
     .selectFrom('pick')
     .innerJoin('event', 'event.id', 'pick.event')
@@ -97,7 +97,7 @@ async function readPicksByEvent(db: Kysely<Schema>, season: number) {
   return Map.groupBy(rows, ({ event }) => event);
 }
 
-async function readCardsByEvent(db: Kysely<Schema>, season: number) {
+async function readCardsByEvent(db: Kysely<DatabaseSchema>, season: number) {
   const rows = await db
     .selectFrom('match_card')
     .innerJoin('event', 'event.id', 'match_card.event')
@@ -111,7 +111,7 @@ const cardEndSchema = z.object({ us: z.number(), them: z.number() });
 /** Part of a stored match card that is counted; cards that fail to parse have no score. */
 const cardRinksSchema = z.array(z.object({ number: z.int(), ends: z.array(cardEndSchema).min(1) }));
 
-function parseCardScores(card: string | undefined): CountableMatch['scores'] {
+function parseCardScores(card: string | undefined): MatchForPlayerTotals['scores'] {
   const read = cardRinksSchema.safeParse(JSON.parse(card ?? '[]'));
   const sum = (ends: z.output<typeof cardEndSchema>[], who: 'us' | 'them') =>
     ends.reduce((all, one) => all + one[who], 0);

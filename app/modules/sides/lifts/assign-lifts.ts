@@ -1,20 +1,20 @@
 /** Automatic assignment of lifts: fixed lifts stay, and no car is overfilled. */
 
-export interface CarToFill {
+export interface LiftCarToFill {
   driver: string;
   seats: number;
   /** Departure place: passengers from there come first. */
   from: string;
 }
 
-export interface PassengerToAssign {
+export interface LiftPassengerToAssign {
   member: string;
   /** Pick-up place: passengers of one place share a car if one has enough seats. */
   from: string;
 }
 
 /** Assigned by hand: to a car, or to their own way (null). */
-export interface FixedLift {
+export interface ManuallyAssignedLift {
   passenger: string;
   driver: string | null;
 }
@@ -26,9 +26,9 @@ export interface LiftAssignment {
 }
 
 export function computeLiftAssignment(
-  cars: CarToFill[],
-  needing: PassengerToAssign[],
-  fixed: FixedLift[],
+  cars: LiftCarToFill[],
+  needing: LiftPassengerToAssign[],
+  fixed: ManuallyAssignedLift[],
 ): LiftAssignment {
   const drivers = new Set(cars.map(({ driver }) => driver));
   const settled = new Set(fixed.map(({ passenger }) => passenger));
@@ -59,7 +59,7 @@ export function computeLiftAssignment(
 const normalizePlace = (from: string) => from.trim().toLowerCase();
 
 /** Passengers without a pick-up place are groups of one. */
-const getGroupKey = ({ from, member }: PassengerToAssign) => normalizePlace(from) || `only ${member}`;
+const getGroupKey = ({ from, member }: LiftPassengerToAssign) => normalizePlace(from) || `only ${member}`;
 
 /** Return a car from their place with enough seats, else the fullest that holds the group, else the one with most seats. */
 function findBestCar(

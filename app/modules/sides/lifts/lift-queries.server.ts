@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type EventLifts, noLifts } from './lift-text.ts';
 
 /** Query the lifts to an event; empty if none are arranged. */
-export const readLifts = async (db: Kysely<Schema>, event: string): Promise<EventLifts> =>
+export const readEventLifts = async (db: Kysely<DatabaseSchema>, event: string): Promise<EventLifts> =>
   (await readLiftsByEvent(db, [event])).get(event) ?? noLifts;
 
 /** Query the lifts to several events by id; events without lifts are left out. */
 export async function readLiftsByEvent(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   events: string[],
 ): Promise<Map<string, EventLifts>> {
   const cars = Map.groupBy(await selectCars(db, events), ({ event }) => event);
@@ -17,7 +17,7 @@ export async function readLiftsByEvent(
   return new Map(seenTo.map((event) => [event, groupByCar(cars.get(event) ?? [], going.get(event) ?? [])]));
 }
 
-const selectCars = (db: Kysely<Schema>, events: string[]) =>
+const selectCars = (db: Kysely<DatabaseSchema>, events: string[]) =>
   db
     .selectFrom('car')
     .innerJoin('member', 'member.id', 'car.driver')
@@ -28,7 +28,7 @@ const selectCars = (db: Kysely<Schema>, events: string[]) =>
     .orderBy('member.name')
     .execute();
 
-const selectPassengers = (db: Kysely<Schema>, events: string[]) =>
+const selectPassengers = (db: Kysely<DatabaseSchema>, events: string[]) =>
   db
     .selectFrom('lift')
     .innerJoin('member', 'member.id', 'lift.passenger')
@@ -65,7 +65,11 @@ function groupByCar(
 }
 
 /** Delete the car and lift of a member who does not come. Return the ids of the passengers left without a lift. */
-export async function removeFromCars(tx: Kysely<Schema>, event: string, member: string): Promise<string[]> {
+export async function removeMemberFromLifts(
+  tx: Kysely<DatabaseSchema>,
+  event: string,
+  member: string,
+): Promise<string[]> {
   const left = await tx
     .deleteFrom('lift')
     .where('event', '=', event)

@@ -2,5 +2,5 @@
 export const getMatchAdminPath = (event: string) => `/desk/matches/${encodeURIComponent(event)}`;
 
 /** Admin page of one stage of a match. */
-export const getMatchStagePath = (event: string, stage: 'sides' | 'lifts' | 'places') =>
+export const getMatchAdminStagePath = (event: string, stage: 'sides' | 'lifts' | 'places') =>
   `/desk/playing/${encodeURIComponent(event)}/${stage}`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { getMatchAdminPath } from './match-paths.ts';
 
@@ -9,11 +9,11 @@ interface Props extends Omit<ComponentProps<typeof PageLayout>, 'before'> {
 }
 
 /** Render the page of one stage of a match, with a link back to the match. */
-export function MatchStagePage({ event, ...page }: Props) {
+export function MatchAdminStagePage({ event, ...page }: Props) {
   return (
     <PageLayout
       {...page}
-      before={<SectionBackLink to={getMatchAdminPath(event)}>This match</SectionBackLink>}
+      before={<AdminSectionBackLink to={getMatchAdminPath(event)}>This match</AdminSectionBackLink>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** Response with the notification status of the players picked, and the players to phone. */
-export const playerNotificationSchema = z
+export const playerNotificationStatusSchema = z
   .object({
     /** Time of the last notification, formatted: 'at 10.04'; '' if unknown. */
     when: z.string(),
@@ -28,4 +28,4 @@ export const playerNotificationSchema = z
     ),
   })
   .openapi('PlacesTold');
-export type PlayerNotificationStatus = z.output<typeof playerNotificationSchema>;
+export type PlayerNotificationStatus = z.output<typeof playerNotificationStatusSchema>;

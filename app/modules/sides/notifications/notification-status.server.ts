@@ -1,34 +1,41 @@
 import type { Kysely } from 'kysely';
 import {
-  countUnsentMails,
-  createSendResult,
-  formatSentAt,
-  hasNoMailServer,
-  type SendResult,
+  countUnsentOfficerMails,
+  createMailingResult,
+  formatMailingSentAt,
+  isMailServerMissing,
+  type MailingResult,
 } from '#app/admin/send-sheet/recipients.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
-import { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { createNoSelectionError, lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
-import { isActivePick } from '#app/modules/sides/picks/team-picks.ts';
+import {
+  createNoTeamSelectedError,
+  lockTeamSelection,
+} from '#app/modules/sides/picks/selection-lock.server.ts';
+import { isActiveTeamPick } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { notifiedPlayersAction, publishedSidesAction, toSelectionSubject } from './audit-actions.ts';
-import { readNotificationRecipients } from './notification-recipients.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import {
+  notifiedPlayersAuditAction,
+  publishedSidesAuditAction,
+  toSelectionAuditSubject,
+} from './audit-actions.ts';
+import { readSidesNotificationRecipients } from './notification-recipients.server.ts';
 import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
 import {
-  deleteDroppedToPhone,
-  findPendingPicks,
-  notifyPlayers,
-  readDroppedToPhone,
-  readNotifiedMembers,
+  deleteDroppedMemberToPhone,
+  findPicksWithPendingChanges,
+  queuePlayerNotificationMails,
+  readDroppedMembersToPhone,
+  readMembersNotifiedOfPlace,
 } from './notify-players.server.ts';
 
-type NotificationSite = Pick<Site, 'club' | 'clock' | 'postman'> & { db: Kysely<Schema> };
+type NotificationSite = Pick<Site, 'club' | 'clock' | 'postman'> & { db: Kysely<DatabaseSchema> };
 
-export const emptyNotificationStatus: PlayerNotificationStatus = {
+export const emptyPlayerNotificationStatus: PlayerNotificationStatus = {
   when: '',
   untold: 0,
   waits: 0,
@@ -39,22 +46,23 @@ export const emptyNotificationStatus: PlayerNotificationStatus = {
 };
 
 /** Return the notification status of the players picked; empty for unpublished sides, or once the event has begun. */
-export async function readNotificationStatus(
+export async function readPlayerNotificationStatus(
   { db, club, clock, postman }: NotificationSite,
   selected: SelectedTeam | undefined,
 ): Promise<PlayerNotificationStatus> {
-  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return emptyNotificationStatus;
+  if (selected?.selection.state !== 'published' || selected.now.hasBegun)
+    return emptyPlayerNotificationStatus;
   const { picks } = selected;
   const { event } = selected.selection;
-  const told = await readNotifiedMembers(db, event);
+  const told = await readMembersNotifiedOfPlace(db, event);
   const here = new Set(picks.map(({ member }) => member));
-  const out = await readDroppedToPhone(db, event);
+  const out = await readDroppedMembersToPhone(db, event);
   const lost = selected.now.isOff ? [] : told.filter(({ id }) => !here.has(id));
-  const fresh = findPendingPicks(selected, new Set(told.map(({ id }) => id)));
-  const standing = picks.filter(isActivePick);
+  const fresh = findPicksWithPendingChanges(selected, new Set(told.map(({ id }) => id)));
+  const standing = picks.filter(isActiveTeamPick);
   const waits = new Set(fresh.map(({ pick }) => pick.id));
   const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
-  const factsOf = await readRegisterDetails({ db, club }, [
+  const factsOf = await readPlayerRegisterDetails({ db, club }, [
     ...toRing,
     ...out.map(({ id }) => ({ member: id })),
   ]);
@@ -66,10 +74,10 @@ export async function readNotificationStatus(
   const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
   const last = await readLastNotification(db, event);
   return {
-    when: last ? formatSentAt(clock, last.at) : '',
+    when: last ? formatMailingSentAt(clock, last.at) : '',
     untold: fresh.length + lost.length,
-    waits: byMail === 0 ? 0 : Math.min(byMail, await countUnsentMails(db, last?.actor ?? null)),
-    nowhere: hasNoMailServer({ postman }),
+    waits: byMail === 0 ? 0 : Math.min(byMail, await countUnsentOfficerMails(db, last?.actor ?? null)),
+    nowhere: isMailServerMissing({ postman }),
     byMail,
     otherwise: known.length - byMail,
     toRing: [
@@ -94,18 +102,18 @@ export async function readNotificationStatus(
 }
 
 /** Query the time and actor of the last notification. */
-const readLastNotification = (db: Kysely<Schema>, event: string) =>
+const readLastNotification = (db: Kysely<DatabaseSchema>, event: string) =>
   db
     .selectFrom('record')
     .select(['at', 'actor'])
-    .where('subject', '=', toSelectionSubject(event))
-    .where('act', 'in', [publishedSidesAction, notifiedPlayersAction])
+    .where('subject', '=', toSelectionAuditSubject(event))
+    .where('act', 'in', [publishedSidesAuditAction, notifiedPlayersAuditAction])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Query the members who unsubscribed from mails about playing. */
-async function readUnsubscribed(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
+async function readUnsubscribed(db: Kysely<DatabaseSchema>, members: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mail_choice')
     .select('member')
@@ -117,52 +125,52 @@ async function readUnsubscribed(db: Kysely<Schema>, members: string[]): Promise<
 }
 
 /** Return the same by event id. 404 if there is no selection. */
-export async function readNotificationStatusById(
+export async function readPlayerNotificationStatusByEvent(
   site: Site,
   event: string,
 ): Promise<PlayerNotificationStatus> {
   const selected = await readSelectedTeam(site.db, site, event);
-  if (!selected) throw createNoSelectionError();
-  return readNotificationStatus(site, selected);
+  if (!selected) throw createNoTeamSelectedError();
+  return readPlayerNotificationStatus(site, selected);
 }
 
 /** Notify all players of pending changes, once even if two officers send at the same time. 409 if unpublished or begun. */
-export async function notifyPendingChanges(
+export async function notifyPlayersOfPendingChanges(
   { tx, site, actor, audit, afterCommit }: MutationContext,
   event: string,
-): Promise<{ told: SendResult }> {
-  const held = await lockSelection(tx, event);
+): Promise<{ told: MailingResult }> {
+  const held = await lockTeamSelection(tx, event);
   const selected = await readSelectedTeam(tx, site, event, { held });
-  if (!selected) throw createNoSelectionError();
+  if (!selected) throw createNoTeamSelectedError();
   if (selected.selection.state !== 'published')
     throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
   if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
-  const { untold } = await readNotificationStatus({ ...site, db: tx }, selected);
-  if (untold === 0) return { told: createSendResult(site, actor, { mail: 0, ring: [] }) };
-  const { ring } = await readNotificationRecipients(tx, site, selected, actor);
-  const mailed = await notifyPlayers(tx, site, actor, event);
+  const { untold } = await readPlayerNotificationStatus({ ...site, db: tx }, selected);
+  if (untold === 0) return { told: createMailingResult(site, actor, { mail: 0, ring: [] }) };
+  const { ring } = await readSidesNotificationRecipients(tx, site, selected, actor);
+  const mailed = await queuePlayerNotificationMails(tx, site, actor, event);
   audit({
-    action: notifiedPlayersAction,
+    action: notifiedPlayersAuditAction,
     title: `${formatEventTitleAndDay(selected)}: ${mailed} by mail`,
-    subject: toSelectionSubject(event),
+    subject: toSelectionAuditSubject(event),
   });
   afterCommit(() => site.postman.wake());
-  return { told: createSendResult(site, actor, { mail: mailed, ring }) };
+  return { told: createMailingResult(site, actor, { mail: mailed, ring }) };
 }
 
 /** Record that a player without mail has been phoned. 404 if they are not to be phoned (any more). */
-export async function recordPhoneCall(
+export async function recordPhoneCallToPlayer(
   { tx, site, audit }: MutationContext,
   event: string,
   who: string,
 ): Promise<void> {
-  const held = await lockSelection(tx, event);
+  const held = await lockTeamSelection(tx, event);
   const selected = await readSelectedTeam(tx, site, event, { held });
   const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
-  const out = (await readDroppedToPhone(tx, event)).find(({ id }) => id === who);
+  const out = (await readDroppedMembersToPhone(tx, event)).find(({ id }) => id === who);
   if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
   if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
-  if (out) await deleteDroppedToPhone(tx, event, out.id);
+  if (out) await deleteDroppedMemberToPhone(tx, event, out.id);
   const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
   audit({ member, title: formatEventTitleAndDay(selected) });
 }

@@ -1,9 +1,9 @@
-import { formatMailProgress } from '#app/admin/send-sheet/send-labels.ts';
+import { formatMailingProgress } from '#app/admin/send-sheet/send-labels.ts';
 import { formatNumberAsWord } from '#app/modules/formats/formats.ts';
 import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
 
 /** Format the status: 'Everybody has been told.', '15 by mail; ring these four:' (followed by the list). */
-export function formatNotificationStatus({
+export function formatPlayerNotificationStatus({
   untold,
   byMail,
   otherwise,
@@ -18,12 +18,12 @@ export function formatNotificationStatus({
 }
 
 /** Format the status once all are notified: 'told 14 by mail at 10.04, 2 to ring'. */
-export function formatNotifiedSummary(told: PlayerNotificationStatus): string {
+export function formatNotifiedPlayersSummary(told: PlayerNotificationStatus): string {
   const { when, waits, nowhere, byMail, otherwise, toRing } = told;
   const others = otherwise > 0 ? `${otherwise} otherwise` : '';
   const by = [byMail > 0 ? `${byMail} by mail` : '', others].filter(Boolean).join(', ');
   const isOut = byMail > 0 && (nowhere || waits > 0);
-  const out = lowerFirst(formatMailProgress({ when, mail: byMail, waits, nowhere }));
+  const out = lowerFirst(formatMailingProgress({ when, mail: byMail, waits, nowhere }));
   const last = isOut ? [out, others && `told ${others}`] : [by && `told ${by}`, by && when];
   return [last.filter(Boolean).join(isOut ? ', ' : ' '), toRing.length > 0 ? `${toRing.length} to ring` : '']
     .filter(Boolean)

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { formatSendButton } from '#app/admin/send-sheet/send-labels.ts';
-import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
-import type { CallResponse } from '#app/api/calls.ts';
-import { PhonedButton } from './phoned-button.tsx';
+import { formatMailingButton } from '#app/admin/send-sheet/send-labels.ts';
+import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { ApiCallResponse } from '#app/api/calls.ts';
+import { PlayerPhonedButton } from './phoned-button.tsx';
 
-export type SidesReview = CallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
+export type SidesPublishingReview = ApiCallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
 
 interface Props {
   event: string;
-  look: SidesReview;
+  look: SidesPublishingReview;
   desk: MutationRunner;
 }
 
 /** Render the send sheet for pending changes in place of the 'Tell them' button: recipients, and one button. */
-export function NotifyChangesSheet({ event, look, desk }: Props) {
+export function NotifyPlayersMailPanel({ event, look, desk }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
@@ -22,15 +22,15 @@ export function NotifyChangesSheet({ event, look, desk }: Props) {
   }, []);
   return (
     <div ref={place} tabIndex={-1}>
-      <SendSheet
+      <MailingFormWithResult
         title="Tell the players"
         mutation="POST /api/desk/playing/events/{id}/telling"
         param={{ id: event }}
         reached={look.reached}
         toldOf={({ told }) => told}
         fields={{}}
-        button={(count) => (count > 0 ? formatSendButton(count) : 'I shall ring them')}
-        beside={(one) => <PhonedButton event={event} who={one} desk={desk} />}
+        button={(count) => (count > 0 ? formatMailingButton(count) : 'I shall ring them')}
+        beside={(one) => <PlayerPhonedButton event={event} who={one} desk={desk} />}
         onDone={desk.refresh}
         about={<p className="soft">Each reads what is another than they were told, and their place.</p>}
       />

@@ -1,62 +1,65 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { removeFromCars } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import { removeMemberFromLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import {
-  deleteNotifiedPlace,
-  notifiedPlaceKey,
-  storeNotifiedPlace,
+  deleteNotifiedTeamPlace,
+  notifiedTeamPlaceKey,
+  storeNotifiedTeamPlace,
 } from '#app/modules/sides/picks/notified-place.server.ts';
-import { findPickChanges, type PickChange } from '#app/modules/sides/picks/pick-changes.server.ts';
-import { mailDroppedPlayer, mailPlaceChange } from '#app/modules/sides/picks/place-mails.server.ts';
-import { syncPlaceOffers } from '#app/modules/sides/picks/place-offers.server.ts';
+import { findTeamPlaceChanges, type TeamPlaceChange } from '#app/modules/sides/picks/pick-changes.server.ts';
+import { mailDroppedPlayer, mailTeamPlaceChange } from '#app/modules/sides/picks/place-mails.server.ts';
+import { syncReservePlaceOffers } from '#app/modules/sides/picks/place-offers.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { isActivePick, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
+import { isActiveTeamPick, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Queue mails for the players of a published event: pending changes (place, lift, date, time, venue, or called off) and lost
  * places; each only once. Players without mail are marked to phone. Requires a transaction that has locked the selection. Return
  * the number mailed.
  */
-export async function notifyPlayers(
-  tx: Kysely<Schema>,
+export async function queuePlayerNotificationMails(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   officer: Actor,
   event: string,
 ): Promise<number> {
   const selected = await readSelectedTeam(tx, site, event);
   if (selected?.selection.state !== 'published' || selected.now.hasBegun) return 0;
-  const told = await readNotifiedMembers(tx, event);
+  const told = await readMembersNotifiedOfPlace(tx, event);
   const have = new Set(told.map(({ id }) => id));
   let mailed = 0;
-  for (const { pick, news } of findPendingPicks(selected, have))
+  for (const { pick, news } of findPicksWithPendingChanges(selected, have))
     mailed += await notifyPlayer(tx, site, officer, selected, { pick, news });
   if (selected.now.isOff) return mailed;
   for (const member of await collectDropped(tx, event, told, selected.picks))
     if (await mailDroppedPlayer(tx, site, selected, member, officer)) mailed += 1;
     else await markDroppedToPhone(tx, site, event, member.id);
-  await syncPlaceOffers(tx, site, event, { offering: false });
+  await syncReservePlaceOffers(tx, site, event, { offering: false });
   return mailed;
 }
 
 interface PendingPick {
   pick: TeamPick;
-  news: [PickChange, ...PickChange[]];
+  news: [TeamPlaceChange, ...TeamPlaceChange[]];
 }
 
 /** Return the players and reserves with pending changes. */
-export function findPendingPicks(selected: SelectedTeam, have: ReadonlySet<string>): PendingPick[] {
+export function findPicksWithPendingChanges(
+  selected: SelectedTeam,
+  have: ReadonlySet<string>,
+): PendingPick[] {
   return selected.picks.flatMap((pick) => {
-    const [first, ...more] = isActivePick(pick)
-      ? findPickChanges(selected, pick, have.has(pick.member ?? ''))
+    const [first, ...more] = isActiveTeamPick(pick)
+      ? findTeamPlaceChanges(selected, pick, have.has(pick.member ?? ''))
       : [];
     return first ? [{ pick, news: [first, ...more] }] : [];
   });
 }
 
 async function notifyPlayer(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   officer: Actor,
   selected: SelectedTeam,
@@ -67,33 +70,34 @@ async function notifyPlayer(
   const isAsked = comesUp || (pick.rink > 0 && pick.state === 'offered');
   if (isAsked) await tx.updateTable('pick').set({ state: 'picked' }).where('id', '=', pick.id).execute();
   const now = isAsked ? { ...pick, state: 'picked' as const } : pick;
-  const isMailed = pick.member !== null && (await mailPlaceChange(tx, site, selected, now, news, officer));
+  const isMailed =
+    pick.member !== null && (await mailTeamPlaceChange(tx, site, selected, now, news, officer));
   // The officer who sends knows already.
-  await storeNotifiedPlace(tx, site.clock, selected, pick, !isMailed && pick.member !== officer.id);
+  await storeNotifiedTeamPlace(tx, site.clock, selected, pick, !isMailed && pick.member !== officer.id);
   return isMailed ? 1 : 0;
 }
 
-export const readNotifiedMembers = (tx: Kysely<Schema>, event: string) =>
+export const readMembersNotifiedOfPlace = (tx: Kysely<DatabaseSchema>, event: string) =>
   tx
     .selectFrom('sent_once')
     .innerJoin('member', 'member.id', 'sent_once.member')
     .select(['member.id', 'member.name', 'email', 'phone', 'mail_key', 'suspended_at', 'removed_at'])
-    .where('what', '=', notifiedPlaceKey)
+    .where('what', '=', notifiedTeamPlaceKey)
     .where('subject', '=', event)
     .execute();
 
 /** Return the members who were notified of a place and are not picked any more; delete their notification rows and lifts. */
 async function collectDropped(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   event: string,
-  told: Awaited<ReturnType<typeof readNotifiedMembers>>,
+  told: Awaited<ReturnType<typeof readMembersNotifiedOfPlace>>,
   picks: TeamPick[],
 ) {
   const here = new Set(picks.map(({ member }) => member));
   const out = told.filter(({ id }) => !here.has(id));
   for (const { id } of out) {
-    await deleteNotifiedPlace(tx, event, id);
-    await removeFromCars(tx, event, id);
+    await deleteNotifiedTeamPlace(tx, event, id);
+    await removeMemberFromLifts(tx, event, id);
   }
   return out
     .filter(({ suspended_at, removed_at }) => !suspended_at && !removed_at)
@@ -104,7 +108,7 @@ async function collectDropped(
 const droppedToPhoneKey = 'out, to ring';
 
 async function markDroppedToPhone(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { clock }: Site,
   event: string,
   member: string,
@@ -117,7 +121,7 @@ async function markDroppedToPhone(
 }
 
 /** Query the members who lost a place and are to be phoned. */
-export const readDroppedToPhone = (tx: Kysely<Schema>, event: string) =>
+export const readDroppedMembersToPhone = (tx: Kysely<DatabaseSchema>, event: string) =>
   tx
     .selectFrom('sent_once')
     .innerJoin('member', 'member.id', 'sent_once.member')
@@ -129,7 +133,11 @@ export const readDroppedToPhone = (tx: Kysely<Schema>, event: string) =>
     .orderBy('member.name')
     .execute();
 
-export async function deleteDroppedToPhone(tx: Kysely<Schema>, event: string, member: string): Promise<void> {
+export async function deleteDroppedMemberToPhone(
+  tx: Kysely<DatabaseSchema>,
+  event: string,
+  member: string,
+): Promise<void> {
   await tx
     .deleteFrom('sent_once')
     .where('what', '=', droppedToPhoneKey)

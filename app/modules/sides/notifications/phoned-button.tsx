@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Render the button that records a phone call to a player without mail. */
-export function PhonedButton({ event, who: { id, name }, desk }: Props) {
+export function PlayerPhonedButton({ event, who: { id, name }, desk }: Props) {
   const [isRung, setRung] = useState(false);
   const words = isRung ? 'Rung' : 'I have rung them';
   async function rung() {

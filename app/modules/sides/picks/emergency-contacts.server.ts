@@ -1,12 +1,12 @@
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { londonMinute } from '#app/core/clock.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import { addDays } from '#app/core/season-days.ts';
-import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { readConsentsByMember, readRegisterEntries } from '#app/modules/register/register.server.ts';
-import { getDefaultConsents, getVisibleFields } from '#app/modules/register/register.ts';
+import { getDefaultMemberConsents, getVisibleMemberFields } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readTeamPicks } from './selected-team.server.ts';
-import { isActivePick } from './team-picks.ts';
+import { isActiveTeamPick } from './team-picks.ts';
 
 /** Emergency contact of a player. */
 export interface PlayerEmergencyContact {
@@ -22,9 +22,9 @@ export interface PlayerEmergencyContact {
  * Return the contacts of all players in the side, for the captain of the match only, from the day before until it is over;
  * otherwise [].
  */
-export async function readEmergencyContacts(
+export async function readPlayerEmergencyContacts(
   site: Site,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<SignedInViewer, 'id'>,
   event: string,
 ): Promise<PlayerEmergencyContact[]> {
   const { db, club, clock } = site;
@@ -35,11 +35,11 @@ export async function readEmergencyContacts(
     .where('event', '=', event)
     .executeTakeFirst();
   if (selection?.captain !== viewer.id) return [];
-  const now = await readCurrentEvent(site, event);
-  const today = londonMinute(clock).slice(0, 10);
+  const now = await readCurrentEventState(site, event);
+  const today = formatLondonMinute(clock).slice(0, 10);
   if (!now || now.isOff) return [];
   const isNearMatch = !now.isOver && today >= addDays(now.date, -1);
-  const picks = (await readTeamPicks(db, event)).filter(isActivePick);
+  const picks = (await readTeamPicks(db, event)).filter(isActiveTeamPick);
   const members = picks.flatMap(({ member }) => member ?? []);
   const [entries, consents] = await Promise.all([
     readRegisterEntries(db, members),
@@ -50,14 +50,14 @@ export async function readEmergencyContacts(
     if (!entry || member === null) return [];
     const seeing = {
       viewing: 'captain',
-      consents: consents.get(member) ?? getDefaultConsents(),
+      consents: consents.get(member) ?? getDefaultMemberConsents(),
       isNearMatch,
     } as const;
     const {
       emergencyName: name = '',
       emergencyPhone: phone = '',
       emergencyWho: who = '',
-    } = getVisibleFields(entry, seeing);
+    } = getVisibleMemberFields(entry, seeing);
     return name || phone ? [{ member, of, name, phone, who }] : [];
   });
 }

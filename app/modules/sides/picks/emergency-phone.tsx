@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** Render 'Ann Brader, wife, 07700 900111' with a telephone link. */
-export function EmergencyPhone({ one: { name, phone, who } }: Props) {
+export function EmergencyContactPhoneLink({ one: { name, phone, who } }: Props) {
   return (
     <>
       {[name, who.toLowerCase()].filter(Boolean).join(', ')} <TelephoneLink number={phone} />

@@ -1,5 +1,5 @@
 import { type EventLifts, formatMissingLifts } from '#app/modules/sides/lifts/lift-text.ts';
-import { isActivePick, type TeamPick } from './team-picks.ts';
+import { isActiveTeamPick, type TeamPick } from './team-picks.ts';
 
 /** Format the members without a lift and the free seats; '' if all have lifts. Reserves count once they have confirmed. */
 export const formatMissingTeamLifts = ({ picks, lifts }: { picks: TeamPick[]; lifts: EventLifts }) =>
@@ -7,7 +7,7 @@ export const formatMissingTeamLifts = ({ picks, lifts }: { picks: TeamPick[]; li
     lifts,
     picks.flatMap((pick) => {
       const { member, name, seats, liftFrom: from, rink, state } = pick;
-      return member && isActivePick(pick) && (rink > 0 || state === 'confirmed')
+      return member && isActiveTeamPick(pick) && (rink > 0 || state === 'confirmed')
         ? [{ id: member, name, seats, from }]
         : [];
     }),

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Empty state: no team selected yet. */
-export function NoTeamNotice({ event, what }: { event: string; what: string }) {
+export function NoTeamSelectedNotice({ event, what }: { event: string; what: string }) {
   return (
     <Card>
       <p>There is no team yet. {what}</p>
       <div className="actions">
-        <Link className="button" to={getMatchStagePath(event, 'sides')}>
+        <Link className="button" to={getMatchAdminStagePath(event, 'sides')}>
           Make the team
         </Link>
       </div>

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type EventAndLifts, toNotifiedPlace } from './pick-changes.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type EventStateAndLifts, toNotifiedTeamPlace } from './pick-changes.server.ts';
 import type { SelectedTeam } from './selected-team.server.ts';
 import type { TeamPick } from './team-picks.ts';
 
 /** Key in `sent_once` of a notified place. The row outlives the pick, so that members taken out can be notified. */
-export const notifiedPlaceKey = 'picked';
+export const notifiedTeamPlaceKey = 'picked';
 
 /**
  * Store what a player was told, by mail or by the page: place, date, venue and lift. With `toRing`, no mail was sent and the
  * player must be phoned.
  */
-export async function storeNotifiedPlace(
-  tx: Kysely<Schema>,
+export async function storeNotifiedTeamPlace(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
-  { selection: { event }, ...at }: EventAndLifts & { selection: { event: string } },
+  { selection: { event }, ...at }: EventStateAndLifts & { selection: { event: string } },
   pick: Pick<TeamPick, 'id' | 'member' | 'rink' | 'place'>,
   toRing = false,
 ): Promise<void> {
   const moment = clock().toISOString();
-  const { seat, when, where, lift } = toNotifiedPlace(at, pick);
+  const { seat, when, where, lift } = toNotifiedTeamPlace(at, pick);
   await tx
     .updateTable('pick')
     .set({ told_when: when, told_where: where, told_lift: lift, to_ring: Number(toRing) })
@@ -30,20 +30,20 @@ export async function storeNotifiedPlace(
   if (!pick.member) return;
   await tx
     .insertInto('sent_once')
-    .values({ what: notifiedPlaceKey, subject: event, member: pick.member, at: moment })
+    .values({ what: notifiedTeamPlaceKey, subject: event, member: pick.member, at: moment })
     .onConflict((c) => c.doNothing())
     .execute();
 }
 
 /** Store that these players know about a new date, time or venue, or that the event is off. */
-export async function storeNotifiedMove(
-  tx: Kysely<Schema>,
+export async function storeNotifiedEventChange(
+  tx: Kysely<DatabaseSchema>,
   { selection: { event }, picks, ...at }: Pick<SelectedTeam, 'selection' | 'picks' | 'now' | 'lifts'>,
   members: ReadonlySet<string>,
 ): Promise<void> {
   for (const pick of picks) {
     if (pick.told === null || !members.has(pick.member ?? '')) continue;
-    const { when, where } = toNotifiedPlace(at, pick);
+    const { when, where } = toNotifiedTeamPlace(at, pick);
     await tx
       .updateTable('pick')
       .set({ told_when: when, told_where: where })
@@ -54,10 +54,14 @@ export async function storeNotifiedMove(
 }
 
 /** Delete the row of a member who withdrew: no notification that they are out. */
-export async function deleteNotifiedPlace(tx: Kysely<Schema>, event: string, member: string): Promise<void> {
+export async function deleteNotifiedTeamPlace(
+  tx: Kysely<DatabaseSchema>,
+  event: string,
+  member: string,
+): Promise<void> {
   await tx
     .deleteFrom('sent_once')
-    .where('what', '=', notifiedPlaceKey)
+    .where('what', '=', notifiedTeamPlaceKey)
     .where('subject', '=', event)
     .where('member', '=', member)
     .execute();

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Query the members who were notified of a place in published sides and still have it. */
-export const readNotifiedPlayers = (tx: Kysely<Schema>, event: string): Promise<{ id: string }[]> =>
+export const readPlayersStillInNotifiedPlace = (
+  tx: Kysely<DatabaseSchema>,
+  event: string,
+): Promise<{ id: string }[]> =>
   tx
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')

@@ -6,9 +6,9 @@ import { memberWantsMail } from '#app/modules/members/members.server.ts';
 import { queuePushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { mailPlayer } from './place-mails.server.ts';
-import { createPlacePush, formatEventTitleAndDay } from './place-pushes.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { queuePlayerMail } from './place-mails.server.ts';
+import { createTeamPlacePush, formatEventTitleAndDay } from './place-pushes.server.ts';
 import { type MemberContact, readMemberContacts, type SelectedTeam } from './selected-team.server.ts';
 
 type CaptainMailSite = Pick<Site, 'clock' | 'club' | 'url'>;
@@ -30,8 +30,8 @@ export type WithdrawalRecipient = 'captain' | 'key holders' | 'club';
  * Notify the captain of the day about a side. If no mail reaches them, or they are the one who withdraws, notify all holders of
  * the permission, else the club. The actor is left out.
  */
-export async function notifyCaptain(
-  tx: Kysely<Schema>,
+export async function notifyMatchCaptain(
+  tx: Kysely<DatabaseSchema>,
   site: CaptainMailSite,
   selected: SelectedTeam,
   { id: by, whose }: Pick<Actor, 'id'> & { whose?: string | null },
@@ -43,7 +43,7 @@ export async function notifyCaptain(
   const page = `/desk/playing/${encodeURIComponent(event)}/places`;
   const about = `captain:${event}:${place ? place.of : randomUUID()}`;
   const says = { says: place?.says ?? 'said', was: place?.was };
-  const push = createPlacePush(selected, 'withdrawals', pushTitle, { to: page, about, ...says });
+  const push = createTeamPlacePush(selected, 'withdrawals', pushTitle, { to: page, about, ...says });
   const letter = {
     push,
     subject: `${subject}: ${formatEventTitleAndDay(selected)}`,
@@ -60,7 +60,7 @@ export async function notifyCaptain(
   };
   const { to } = await readWithdrawalRecipients(tx, selected, whose ?? '');
   const others = to.filter(({ id }) => id !== by);
-  for (const one of others) await mailPlayer(tx, site, one, letter, 'withdrawals');
+  for (const one of others) await queuePlayerMail(tx, site, one, letter, 'withdrawals');
   // Captains without mail may have a device for pushes.
   const { captain } = selected;
   if (captain && captain.id !== by && captain.id !== whose && !to.some(({ id }) => id === captain.id))
@@ -84,7 +84,7 @@ export async function notifyCaptain(
 
 /** Return the recipients of a withdrawal whom a mail reaches. */
 export async function readWithdrawalRecipients(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { captain }: Pick<SelectedTeam, 'captain'>,
   whose: string,
 ): Promise<{ hears: WithdrawalRecipient; to: MemberContact[] }> {
@@ -100,7 +100,7 @@ export async function readWithdrawalRecipients(
   return { hears: to.length > 0 ? 'key holders' : 'club', to };
 }
 
-async function readPermissionHolders(tx: Kysely<Schema>): Promise<MemberContact[]> {
+async function readPermissionHolders(tx: Kysely<DatabaseSchema>): Promise<MemberContact[]> {
   const keys = await tx.selectFrom('room_key').select('member').where('room', '=', 'playing').execute();
   return readMemberContacts(
     tx,

@@ -1,14 +1,14 @@
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import type { EventLifts } from '#app/modules/sides/lifts/lift-text.ts';
-import { type PickSeat, type TeamPick, toSeatKey } from './team-picks.ts';
+import { type TeamPick, type TeamPlace, toTeamPlaceKey } from './team-picks.ts';
 
 /** Pending changes of a pick, used to send notifications and to show that some are due. */
 
 /** Kind of change; the first of a list is the subject of the mail. */
-export type PickChange = 'new' | 'off' | 'on' | 'day' | 'time' | 'where' | 'seat' | 'lift';
+export type TeamPlaceChange = 'new' | 'off' | 'on' | 'day' | 'time' | 'where' | 'seat' | 'lift';
 
 /** Snapshot of a place as the player was last notified. */
-export interface NotifiedPlace {
+export interface NotifiedTeamPlace {
   seat: string;
   /** 'YYYY-MM-DDTHH:MM', or 'off'. */
   when: string;
@@ -16,40 +16,44 @@ export interface NotifiedPlace {
   lift: string;
 }
 
-export interface EventAndLifts {
+export interface EventStateAndLifts {
   now: { event: { location: string }; starts: string; isOff: boolean };
   lifts: EventLifts;
 }
 
 /** Return the current snapshot of a place, stored once the player is notified. */
-export const toNotifiedPlace = (
-  { now, lifts }: EventAndLifts,
-  pick: Pick<TeamPick, 'member'> & PickSeat,
-): NotifiedPlace => ({
-  seat: toSeatKey(pick),
+export const toNotifiedTeamPlace = (
+  { now, lifts }: EventStateAndLifts,
+  pick: Pick<TeamPick, 'member'> & TeamPlace,
+): NotifiedTeamPlace => ({
+  seat: toTeamPlaceKey(pick),
   when: now.isOff ? 'off' : now.starts,
   where: now.event.location,
-  lift: getLiftHash(lifts, pick.member ?? ''),
+  lift: getMemberLiftHash(lifts, pick.member ?? ''),
 });
 
 /** Return a hash that changes with any detail of a member's lift; '' without one. Contains no address. */
-export function getLiftHash({ cars, ownWay }: EventLifts, member: string): string {
+export function getMemberLiftHash({ cars, ownWay }: EventLifts, member: string): string {
   if (ownWay.some(({ id }) => id === member)) return 'own way';
   const own = cars.find(({ driver }) => driver.id === member);
   const car = own ?? cars.find(({ passengers }) => passengers.some(({ id }) => id === member));
   if (!car) return '';
   const beside = own ? car.passengers.map(({ id }) => id).sort() : [];
-  return String(hashVersion(car.driver.id, car.leavesAt, car.leavesFrom, beside));
+  return String(hashDataVersion(car.driver.id, car.leavesAt, car.leavesFrom, beside));
 }
 
-type NotifiedPick = Pick<TeamPick, 'member' | 'told' | 'toldWhen' | 'toldWhere' | 'toldLift'> & PickSeat;
+type NotifiedPick = Pick<TeamPick, 'member' | 'told' | 'toldWhen' | 'toldWhere' | 'toldLift'> & TeamPlace;
 
 /**
  * Return the pending changes of a pick. `hasHeard` is true after an earlier notification. Guests are phoned: date and venue
  * only.
  */
-export function findPickChanges(at: EventAndLifts, pick: NotifiedPick, hasHeard: boolean): PickChange[] {
-  const now = toNotifiedPlace(at, pick);
+export function findTeamPlaceChanges(
+  at: EventStateAndLifts,
+  pick: NotifiedPick,
+  hasHeard: boolean,
+): TeamPlaceChange[] {
+  const now = toNotifiedTeamPlace(at, pick);
   const isFresh = pick.member === null ? pick.toldWhen === null : !hasHeard || pick.told === null;
   if (isFresh) return at.now.isOff ? [] : ['new'];
   if (at.now.isOff) return pick.toldWhen === 'off' ? [] : ['off'];
@@ -60,7 +64,7 @@ export function findPickChanges(at: EventAndLifts, pick: NotifiedPick, hasHeard:
   // A changed order of the reserves matters only to new ones.
   const sameSeat = pick.told === now.seat || (pick.rink === 0 && pick.told?.startsWith('0:'));
   const isMember = pick.member !== null;
-  const news: [PickChange, boolean][] = [
+  const news: [TeamPlaceChange, boolean][] = [
     ['on', toldWhen === 'off'],
     ['day', isOtherDay],
     ['time', isOtherTime],

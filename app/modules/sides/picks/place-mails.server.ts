@@ -4,38 +4,38 @@ import { formatEventStateBadge } from '#app/core/event.ts';
 import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
 import type { MailCause } from '#app/modules/mail/mail.ts';
 import {
-  addRecipientToSubject,
+  addRecipientNameToMailSubject,
   getUnsubscribeUrl,
   memberWantsMail,
 } from '#app/modules/members/members.server.ts';
 import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { PickChange } from './pick-changes.server.ts';
-import { createPlacePush, formatEventTitleAndDay, toPushKind } from './place-pushes.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { TeamPlaceChange } from './pick-changes.server.ts';
+import { createTeamPlacePush, formatEventTitleAndDay, toPlaceChangePushKind } from './place-pushes.server.ts';
 import {
   formatMatchTime,
   formatMatchVenue,
-  formatPickChanges,
-  formatPlaceMailDetails,
-  formatPlaceSentence,
-  formatSeat,
+  formatTeamPlace,
+  formatTeamPlaceChanges,
+  formatTeamPlaceMailDetails,
+  formatTeamPlaceSentence,
 } from './place-text.ts';
 import type { SelectedTeam } from './selected-team.server.ts';
-import { type PickSeat, type TeamPick, toSeatKey } from './team-picks.ts';
+import { type TeamPick, type TeamPlace, toTeamPlaceKey } from './team-picks.ts';
 
 /** Mails to players, queued in the transaction of the change. Each function returns true if a mail was queued. */
 
 type PlayerMailSite = Pick<Site, 'clock' | 'club' | 'url'>;
 
 /** Mail a player about a change of their place or of the event. */
-export function mailPlaceChange(
-  tx: Kysely<Schema>,
+export function mailTeamPlaceChange(
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   pick: TeamPick,
-  news: [PickChange, ...PickChange[]],
+  news: [TeamPlaceChange, ...TeamPlaceChange[]],
   officer: Pick<Actor, 'id'>,
 ) {
   const { event, isOff } = selected.now;
@@ -45,7 +45,7 @@ export function mailPlaceChange(
       news: formatEventStateBadge(event),
       lines: [
         `What you were picked for is off: ${formatMatchVenue(event, site.club)}, ${formatMatchTime(event, site.club)}.`,
-        ...formatPlaceMailDetails(selected, pick.member),
+        ...formatTeamPlaceMailDetails(selected, pick.member),
       ],
       label: 'See how it stands',
       cause,
@@ -54,25 +54,25 @@ export function mailPlaceChange(
   return mailPickedPlayer(tx, site, selected, pick, {
     news: getSubjectPrefix(news[0], pick),
     lines: [
-      ...formatPickChanges(news, selected, pick),
-      formatPlaceSentence(selected, pick, site.club),
-      ...formatPlaceMailDetails(selected, pick.member),
+      ...formatTeamPlaceChanges(news, selected, pick),
+      formatTeamPlaceSentence(selected, pick, site.club),
+      ...formatTeamPlaceMailDetails(selected, pick.member),
     ],
     label: pick.rink === 0 ? 'See it, or say that you cannot' : getButtonLabel(pick),
     cause,
-    pushKind: toPushKind(news[0]),
+    pushKind: toPlaceChangePushKind(news[0]),
   });
 }
 
 const getButtonLabel = ({ state }: TeamPick) =>
   state === 'confirmed' ? 'See your place' : 'Say whether you can play';
 
-function getSubjectPrefix(news: PickChange, { rink }: TeamPick): string {
+function getSubjectPrefix(news: TeamPlaceChange, { rink }: TeamPick): string {
   if (news === 'new') return rink === 0 ? 'You are a reserve' : 'You are picked';
   return { ...changeSubjects, seat: rink === 0 ? 'You are a reserve' : changeSubjects.seat }[news];
 }
 
-const changeSubjects: Record<Exclude<PickChange, 'new'>, string> = {
+const changeSubjects: Record<Exclude<TeamPlaceChange, 'new'>, string> = {
   off: 'Off',
   on: 'On after all',
   day: 'Moved',
@@ -83,15 +83,15 @@ const changeSubjects: Record<Exclude<PickChange, 'new'>, string> = {
 };
 
 /** Mail a reminder on the day before. */
-export function mailPlaceReminder(
-  tx: Kysely<Schema>,
+export function mailTeamPlaceReminder(
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   pick: TeamPick,
 ) {
   const lines = [
-    formatPlaceSentence(selected, pick, site.club),
-    ...formatPlaceMailDetails(selected, pick.member),
+    formatTeamPlaceSentence(selected, pick, site.club),
+    ...formatTeamPlaceMailDetails(selected, pick.member),
   ];
   return mailPickedPlayer(tx, site, selected, pick, {
     news: 'Tomorrow',
@@ -110,30 +110,30 @@ const createOfferCause = ({ selection }: SelectedTeam) => ({
 });
 
 /** Mail an offer of a free place to a reserve. */
-export function mailPlaceOffer(
-  tx: Kysely<Schema>,
+export function mailTeamPlaceOffer(
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   pick: TeamPick,
-  seat: PickSeat,
+  seat: TeamPlace,
 ) {
   const offered = { ...pick, ...seat };
   return mailPickedPlayer(tx, site, selected, pick, {
     news: 'Can you play?',
     lines: [
       'Somebody cannot play, and you are the next reserve. Will you take the place?',
-      formatPlaceSentence(selected, offered, site.club, 'You would be'),
-      ...formatPlaceMailDetails(selected, pick.member),
+      formatTeamPlaceSentence(selected, offered, site.club, 'You would be'),
+      ...formatTeamPlaceMailDetails(selected, pick.member),
     ],
     label: 'Take it, or say no',
-    cause: { ...createOfferCause(selected), says: toSeatKey(seat), was: '' },
+    cause: { ...createOfferCause(selected), says: toTeamPlaceKey(seat), was: '' },
     pushKind: 'place',
   });
 }
 
 /** Mail a reserve that the offered place has been taken. */
-export function mailOfferTaken(
-  tx: Kysely<Schema>,
+export function mailOfferedPlaceTaken(
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   pick: TeamPick,
@@ -142,7 +142,7 @@ export function mailOfferTaken(
     news: 'The place is taken',
     lines: [
       'The place that you were offered has been taken meanwhile. Thank you for standing by.',
-      formatPlaceSentence(selected, pick, site.club, 'You are still'),
+      formatTeamPlaceSentence(selected, pick, site.club, 'You are still'),
     ],
     label: 'See how it stands',
     cause: { ...createOfferCause(selected), says: '' },
@@ -152,14 +152,14 @@ export function mailOfferTaken(
 
 /** Mail a member whom the captain took out after they had been notified. */
 export async function mailDroppedPlayer(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   member: { id: string; name: string; email: string | null; mailKey: string },
   officer: Pick<Actor, 'id'>,
 ): Promise<boolean> {
   const { now, captain } = selected;
-  return mailPlayer(tx, site, member, {
+  return queuePlayerMail(tx, site, member, {
     subject: `Not in the side after all: ${formatEventTitleAndDay(selected)}`,
     lines: [
       `You are not in the side after all, ${formatMatchVenue(now.event, site.club)}, ${formatMatchTime(now.event, site.club)}. The captain has changed it.`,
@@ -168,7 +168,7 @@ export async function mailDroppedPlayer(
         : 'With a question, answer this mail.',
     ],
     cause: { officer },
-    push: createPlacePush(selected, 'place', 'You are not needed after all'),
+    push: createTeamPlacePush(selected, 'place', 'You are not needed after all'),
   });
 }
 
@@ -182,14 +182,14 @@ interface PlaceMail {
 }
 
 function mailPickedPlayer(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   site: PlayerMailSite,
   selected: SelectedTeam,
   { member, name, email, mailKey }: TeamPick,
   { news, lines, label, cause, pushKind }: PlaceMail,
 ): Promise<boolean> {
   const id = member ?? '';
-  return mailPlayer(
+  return queuePlayerMail(
     tx,
     site,
     { id, name, email, mailKey },
@@ -203,7 +203,7 @@ function mailPickedPlayer(
       },
       after: [`The button answers for ${name} alone, without signing in, until it begins.`],
       cause,
-      ...(pushKind && { push: createPlacePush(selected, pushKind, news, toPushDedup(cause)) }),
+      ...(pushKind && { push: createTeamPlacePush(selected, pushKind, news, toPushDedup(cause)) }),
     },
   );
 }
@@ -222,8 +222,8 @@ interface PlayerMail {
 }
 
 /** Queue a mail to a member who has an address and wants such mail, and pushes to their devices. */
-export async function mailPlayer(
-  tx: Kysely<Schema>,
+export async function queuePlayerMail(
+  tx: Kysely<DatabaseSchema>,
   { clock, club, url }: PlayerMailSite,
   { id, name, email, mailKey }: { id: string; name: string; email: string | null; mailKey: string },
   { subject, cause, push, ...letter }: PlayerMail,
@@ -238,7 +238,11 @@ export async function mailPlayer(
       to: email,
       toName: name,
       greeting: `Dear ${name},`,
-      subject: await addRecipientToSubject(tx, { name, email }, `${subject} (${formatClubName(club)})`),
+      subject: await addRecipientNameToMailSubject(
+        tx,
+        { name, email },
+        `${subject} (${formatClubName(club)})`,
+      ),
       ...letter,
       unsubscribe: getUnsubscribeUrl(url, mailKey, kind),
     },
@@ -249,8 +253,8 @@ export async function mailPlayer(
 }
 
 /** Format a place for the captain: 'lead on rink 2', 'a reserve'. */
-export const formatSeatForCaptain = (
-  seat: PickSeat,
+export const formatTeamPlaceForCaptain = (
+  seat: TeamPlace,
   { format }: SelectedTeam,
   { club }: Pick<PlayerMailSite, 'club'>,
-) => (seat.rink === 0 ? 'a reserve' : formatSeat(seat, format, club));
+) => (seat.rink === 0 ? 'a reserve' : formatTeamPlace(seat, format, club));

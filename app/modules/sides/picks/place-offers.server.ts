@@ -1,58 +1,58 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { mailOfferTaken, mailPlaceOffer } from './place-mails.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { mailOfferedPlaceTaken, mailTeamPlaceOffer } from './place-mails.server.ts';
 import { readSelectedTeam, type SelectedTeam } from './selected-team.server.ts';
-import { findVacantSeats, listReserves, type PickSeat, type TeamPick } from './team-picks.ts';
+import { findVacantTeamPlaces, listTeamReserves, type TeamPick, type TeamPlace } from './team-picks.ts';
 
 type OfferSite = Pick<Site, 'clock' | 'club' | 'url'>;
 
 /** Place offered to a reserve; without a mail they must be phoned. */
-export interface PlaceOffer {
+export interface ReservePlaceOffer {
   pick: TeamPick;
   isMailed: boolean;
 }
 
-export const getVacantSeats = ({ picks, selection, format }: SelectedTeam) =>
-  findVacantSeats(picks, selection.rinks, format);
+export const getVacantTeamPlaces = ({ picks, selection, format }: SelectedTeam) =>
+  findVacantTeamPlaces(picks, selection.rinks, format);
 
 /**
  * Match the open offers to the free places: withdraw surplus ones and, if the captain chose automatic offers (`offering`, after
  * a withdrawal), offer the rest to the next reserves. Return the new offers.
  */
-export async function syncPlaceOffers(
-  tx: Kysely<Schema>,
+export async function syncReservePlaceOffers(
+  tx: Kysely<DatabaseSchema>,
   site: OfferSite,
   event: string,
   { offering }: { offering: boolean },
-): Promise<PlaceOffer[]> {
+): Promise<ReservePlaceOffer[]> {
   const selected = await readSelectedTeam(tx, site, event);
   if (selected?.selection.state !== 'published' || selected.now.hasBegun || selected.now.isOff) return [];
-  const offered = listReserves(selected.picks).filter(({ state }) => state === 'offered');
-  const free = getVacantSeats(selected);
+  const offered = listTeamReserves(selected.picks).filter(({ state }) => state === 'offered');
+  const free = getVacantTeamPlaces(selected);
   for (const pick of offered.slice(free.length)) {
     await tx.updateTable('pick').set({ state: 'picked' }).where('id', '=', pick.id).execute();
-    await mailOfferTaken(tx, site, selected, { ...pick, state: 'picked' });
+    await mailOfferedPlaceTaken(tx, site, selected, { ...pick, state: 'picked' });
   }
   if (!offering || selected.selection.reserves !== 'self') return [];
   const open = free.slice(offered.length);
   const next = (await readAvailableReserves(tx, selected)).slice(0, open.length);
-  const made: PlaceOffer[] = [];
+  const made: ReservePlaceOffer[] = [];
   for (const [n, pick] of next.entries())
-    made.push(await offerSeatToReserve(tx, site, selected, pick, open[n] ?? { rink: 0, place: 0 }));
+    made.push(await storeReservePlaceOffer(tx, site, selected, pick, open[n] ?? { rink: 0, place: 0 }));
   return made;
 }
 
 /** Offer a place to a reserve by mail; it is reserved until they answer. */
-export async function offerSeatToReserve(
-  tx: Kysely<Schema>,
+export async function storeReservePlaceOffer(
+  tx: Kysely<DatabaseSchema>,
   site: OfferSite,
   selected: SelectedTeam,
   pick: TeamPick,
-  seat: PickSeat,
-): Promise<PlaceOffer> {
+  seat: TeamPlace,
+): Promise<ReservePlaceOffer> {
   await tx.updateTable('pick').set({ state: 'offered' }).where('id', '=', pick.id).execute();
-  return { pick, isMailed: await mailPlaceOffer(tx, site, selected, pick, seat) };
+  return { pick, isMailed: await mailTeamPlaceOffer(tx, site, selected, pick, seat) };
 }
 
 /**
@@ -60,11 +60,11 @@ export async function offerSeatToReserve(
  * position, which the captain chose: they get no mail, and the place waits until they are phoned.
  */
 export async function readAvailableReserves(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   { picks, now }: SelectedTeam,
 ): Promise<TeamPick[]> {
-  const waiting = listReserves(picks).filter(({ state }) => state !== 'offered');
-  const elsewhere = await readPlayingElsewhere(
+  const waiting = listTeamReserves(picks).filter(({ state }) => state !== 'offered');
+  const elsewhere = await readMembersPlayingElsewhere(
     tx,
     now,
     waiting.flatMap(({ member }) => member ?? []),
@@ -73,8 +73,8 @@ export async function readAvailableReserves(
 }
 
 /** Return those of the members who have a place in another side on that day. */
-export async function readPlayingElsewhere(
-  tx: Kysely<Schema>,
+export async function readMembersPlayingElsewhere(
+  tx: Kysely<DatabaseSchema>,
   { event, date }: SelectedTeam['now'],
   members: string[],
 ): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { getEventTitle } from '#app/core/event.ts';
 import { getEventPushTopic, londonTimeToIso, type PushNotification } from '#app/modules/push/push.server.ts';
-import type { PickChange } from './pick-changes.server.ts';
+import type { TeamPlaceChange } from './pick-changes.server.ts';
 import type { SelectedTeam } from './selected-team.server.ts';
 
 /** 'Osmoor, Saturday 7 June' */
@@ -11,7 +11,7 @@ export const formatEventTitleAndDay = ({ now }: Pick<SelectedTeam, 'now'>) =>
 const revertDelayMinutes = 5;
 
 /** Build the push about a place: opponent and time, without names. Expires when the event begins. */
-export function createPlacePush(
+export function createTeamPlacePush(
   selected: Pick<SelectedTeam, 'now' | 'selection'>,
   kind: PushNotification['kind'],
   title: string,
@@ -33,5 +33,5 @@ export function createPlacePush(
 }
 
 /** Map a change to the kind of push. */
-export const toPushKind = (news: PickChange): PushNotification['kind'] =>
+export const toPlaceChangePushKind = (news: TeamPlaceChange): PushNotification['kind'] =>
   news === 'new' ? 'picked' : news === 'seat' || news === 'lift' ? 'place' : 'matches';

@@ -1,26 +1,26 @@
 import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
-import { formatEventStateText, formatHomeOrAway, getEventDate, isEventOff } from '#app/core/event.ts';
+import { formatEventStateText, formatHomeOrAway, getEventDate, isEventNotPlayed } from '#app/core/event.ts';
 import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
 import type { EventDuty } from '#app/modules/duties/duties.server.ts';
 import type { MatchFormat } from '#app/modules/formats/formats.ts';
 import { type EventLifts, formatMemberLift, formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
 import type { Club } from '#app/site/club.ts';
-import type { PickChange } from './pick-changes.server.ts';
+import type { TeamPlaceChange } from './pick-changes.server.ts';
 import {
   createFirstNameFormatter,
   formatReserveNumber,
-  getSeatPosition,
-  isActivePick,
-  listReserves,
+  getTeamPlacePosition,
+  isActiveTeamPick,
   listTeamPlayers,
-  type PickSeat,
+  listTeamReserves,
   type TeamPick,
+  type TeamPlace,
 } from './team-picks.ts';
 
 /** Texts for players, shared by mails and pages. */
 
 /** Fields of a selection that the texts need; a subset of `SelectedTeam`. */
-export interface PlaceTextInput {
+export interface TeamPlaceTextInput {
   selection: { note: string };
   format: Pick<MatchFormat, 'players'>;
   now: { event: CalendarEvent };
@@ -50,18 +50,18 @@ export function formatMatchTime(event: CalendarEvent, club: ClubTextSettings): s
 }
 
 /** 'lead on rink 2' */
-export function formatSeat(
-  seat: PickSeat,
+export function formatTeamPlace(
+  seat: TeamPlace,
   format: Pick<MatchFormat, 'players'>,
   club: Pick<Club, 'words'>,
 ): string {
-  const position = getSeatPosition(seat, format) || 'playing';
+  const position = getTeamPlacePosition(seat, format) || 'playing';
   return `${position} on ${club.words.rink} ${seat.rink}`;
 }
 
 /** 'You are lead on rink 2, at Osmoor, on Saturday 7 June at 2pm, with Keith and Hilary; Colin drives you at 1pm.' */
-export function formatPlaceSentence(
-  telling: PlaceTextInput,
+export function formatTeamPlaceSentence(
+  telling: TeamPlaceTextInput,
   pick: TeamPick,
   club: ClubTextSettings,
   begins = 'You are',
@@ -69,7 +69,7 @@ export function formatPlaceSentence(
   const { now, picks, format } = telling;
   const event = `${formatMatchVenue(now.event, club)}, ${formatMatchTime(now.event, club)}`;
   if (pick.rink === 0) {
-    const index = listReserves(picks).findIndex(({ id }) => id === pick.id);
+    const index = listTeamReserves(picks).findIndex(({ id }) => id === pick.id);
     const lift = pick.member && formatPlayerLift(telling, pick.member);
     return `${begins} ${formatReserveNumber(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can: you are asked as soon as a place is free.`;
   }
@@ -77,18 +77,18 @@ export function formatPlaceSentence(
   const mates = listTeamPlayers(picks).filter(({ id, rink }) => rink === pick.rink && id !== pick.id);
   const beside = mates.length > 0 ? `, with ${formatNameList(mates.map(({ name }) => named(name)))}` : '';
   const lift = pick.member && formatPlayerLift(telling, pick.member);
-  return `${begins} ${formatSeat(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
+  return `${begins} ${formatTeamPlace(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
 }
 
 /** Format what has changed since the last notification, one paragraph each; the current place follows. */
-export function formatPickChanges(
-  news: PickChange[],
-  { now, lifts }: PlaceTextInput & { now: { date: string; starts: string } },
+export function formatTeamPlaceChanges(
+  news: TeamPlaceChange[],
+  { now, lifts }: TeamPlaceTextInput & { now: { date: string; starts: string } },
   { toldWhen, toldWhere, member, state, answeredAt, forDay }: TeamPick,
 ): string[] {
   const clock = (moment: string) => (moment.endsWith('T23:59') ? '' : formatTimeOfDay(moment.slice(11)));
   const [was, begins] = [clock(toldWhen ?? ''), clock(now.starts)];
-  const has = (one: PickChange) => news.includes(one);
+  const has = (one: TeamPlaceChange) => news.includes(one);
   return [
     has('on') ? 'It is on after all.' : '',
     has('day')
@@ -107,7 +107,7 @@ export function formatPickChanges(
 }
 
 export function formatPlayerLift(
-  { lifts, picks }: Pick<PlaceTextInput, 'lifts' | 'picks'>,
+  { lifts, picks }: Pick<TeamPlaceTextInput, 'lifts' | 'picks'>,
   member: string,
 ): string {
   const all = [...picks.map(({ name }) => name), ...lifts.cars.map(({ driver }) => driver.name)];
@@ -115,7 +115,7 @@ export function formatPlayerLift(
 }
 
 /** Format further details: state of the event, where to meet, missing lift, duties. One paragraph each. */
-export function formatPlaceDetails(telling: PlaceTextInput, member: string | null): string[] {
+export function formatTeamPlaceDetails(telling: TeamPlaceTextInput, member: string | null): string[] {
   const { selection, now, duties } = telling;
   const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
   return [
@@ -127,17 +127,20 @@ export function formatPlaceDetails(telling: PlaceTextInput, member: string | nul
 }
 
 /** Return true for a player who asked for a lift and has none. */
-function isWithoutLift({ lifts, picks, now }: PlaceTextInput, member: string | null): boolean {
-  const pick = picks.find((one) => one.member === member && one.rink > 0 && isActivePick(one));
+function isWithoutLift({ lifts, picks, now }: TeamPlaceTextInput, member: string | null): boolean {
+  const pick = picks.find((one) => one.member === member && one.rink > 0 && isActiveTeamPick(one));
   return (
-    member !== null && pick?.liftFrom != null && !isEventOff(now.event) && !formatMemberLift(lifts, member)
+    member !== null &&
+    pick?.liftFrom != null &&
+    !isEventNotPlayed(now.event) &&
+    !formatMemberLift(lifts, member)
   );
 }
 
 /** Format the same details for a mail, with the captain to phone. */
-export function formatPlaceMailDetails(telling: PlaceTextInput, member: string | null): string[] {
+export function formatTeamPlaceMailDetails(telling: TeamPlaceTextInput, member: string | null): string[] {
   const { captain } = telling;
-  const lines = formatPlaceDetails(telling, member);
+  const lines = formatTeamPlaceDetails(telling, member);
   if (!captain || captain.id === member) return lines;
   return [...lines, `Captain of the day: ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`];
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { readRegisterEntries } from '#app/modules/register/register.server.ts';
 import {
-  getDefaultConsents,
-  getVisibleFields,
+  getDefaultMemberConsents,
+  getVisibleMemberFields,
   type PlayingPosition,
 } from '#app/modules/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 interface RegisterDetails {
   /** Second telephone number; '' if none. */
@@ -21,8 +21,8 @@ const noDetails: RegisterDetails = { otherPhone: '', likes: [] };
  * Query the register details that captains may see; return a lookup by member id. Empty if the club keeps no register. One
  * query.
  */
-export async function readRegisterDetails(
-  { db, club }: Pick<Site, 'club'> & { db: Kysely<Schema> },
+export async function readPlayerRegisterDetails(
+  { db, club }: Pick<Site, 'club'> & { db: Kysely<DatabaseSchema> },
   people: readonly { member: string | null }[],
 ): Promise<(member: string | null) => RegisterDetails> {
   if (!club.uses.register) return () => noDetails;
@@ -33,8 +33,8 @@ export async function readRegisterDetails(
   return (member) => {
     const entry = entries.get(member ?? '');
     if (!entry) return noDetails;
-    const seeing = { viewing: 'captain', consents: getDefaultConsents() } as const;
-    const { otherPhone = '', positions: likes = [] } = getVisibleFields(entry, seeing);
+    const seeing = { viewing: 'captain', consents: getDefaultMemberConsents() } as const;
+    const { otherPhone = '', positions: likes = [] } = getVisibleMemberFields(entry, seeing);
     return { otherPhone, likes };
   };
 }

@@ -1,22 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { type EventDuty, readDutiesByEvent } from '#app/modules/duties/duties.server.ts';
-import { type MatchFormat, parseFormat } from '#app/modules/formats/formats.ts';
+import { type MatchFormat, parseMatchFormat } from '#app/modules/formats/formats.ts';
 import { readLiftsByEvent } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import { type EventLifts, noLifts } from '#app/modules/sides/lifts/lift-text.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { SelectionTable } from '#db/schema/playing.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { TeamSelectionTable } from '#db/schema/playing.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { VersionColumn } from '#db/schema/site.ts';
-import { getPickStateOnDay, type TeamPick } from './team-picks.ts';
+import { getTeamPickStateOnDay, type TeamPick } from './team-picks.ts';
 
-export type SelectionSite = Pick<Site, 'club' | 'clock' | 'url'>;
+export type TeamSelectionContext = Pick<Site, 'club' | 'clock' | 'url'>;
 
 /** Selection with everything that players are told about it. */
 export interface SelectedTeam {
-  selection: Selectable<SelectionTable & VersionColumn>;
+  selection: Selectable<TeamSelectionTable & VersionColumn>;
   format: MatchFormat;
-  now: CurrentEvent;
+  now: CurrentEventState;
   picks: TeamPick[];
   /** Captain of the day, to phone; undefined if none is named or they are removed. */
   captain: MemberContact | undefined;
@@ -37,14 +37,17 @@ export interface MemberContact {
  * fetched before (a calendar is fetched whole), and `held` if the selection row is locked.
  */
 export async function readSelectedTeam(
-  db: Kysely<Schema>,
-  site: SelectionSite,
+  db: Kysely<DatabaseSchema>,
+  site: TeamSelectionContext,
   event: string,
-  { known, held }: { known?: CurrentEvent | undefined; held?: SelectedTeam['selection'] | undefined } = {},
+  {
+    known,
+    held,
+  }: { known?: CurrentEventState | undefined; held?: SelectedTeam['selection'] | undefined } = {},
 ): Promise<SelectedTeam | undefined> {
   const selection =
     held ?? (await db.selectFrom('selection').selectAll().where('event', '=', event).executeTakeFirst());
-  const now = selection && (known ?? (await readCurrentEvent({ ...site, db }, event)));
+  const now = selection && (known ?? (await readCurrentEventState({ ...site, db }, event)));
   if (!selection || !now) return undefined;
   const [selected] = await readSelectedTeams(db, site, [{ selection, now }]);
   return selected;
@@ -52,8 +55,8 @@ export async function readSelectedTeam(
 
 /** Query related data for several selections: as many queries as for one. */
 export async function readSelectedTeams(
-  db: Kysely<Schema>,
-  { club }: SelectionSite,
+  db: Kysely<DatabaseSchema>,
+  { club }: TeamSelectionContext,
   all: Pick<SelectedTeam, 'selection' | 'now'>[],
 ): Promise<SelectedTeam[]> {
   if (all.length === 0) return [];
@@ -69,10 +72,10 @@ export async function readSelectedTeams(
     selection,
     now,
     captain: captains.find(({ id }) => id === selection.captain),
-    format: parseFormat(selection.format),
+    format: parseMatchFormat(selection.format),
     picks: (picks.get(selection.event) ?? []).map((pick) => ({
       ...pick,
-      state: getPickStateOnDay(pick, now.date),
+      state: getTeamPickStateOnDay(pick, now.date),
     })),
     duties: duties?.get(selection.event) ?? [],
     lifts: lifts.get(selection.event) ?? noLifts,
@@ -80,15 +83,18 @@ export async function readSelectedTeams(
 }
 
 /** Query all picks of an event, withdrawn ones included. Answers may be for another date. */
-export const readTeamPicks = async (db: Kysely<Schema>, event: string): Promise<TeamPick[]> =>
+export const readTeamPicks = async (db: Kysely<DatabaseSchema>, event: string): Promise<TeamPick[]> =>
   (await readTeamPicksByEvent(db, [event])).get(event) ?? [];
 
-async function readTeamPicksByEvent(db: Kysely<Schema>, events: string[]): Promise<Map<string, TeamPick[]>> {
+async function readTeamPicksByEvent(
+  db: Kysely<DatabaseSchema>,
+  events: string[],
+): Promise<Map<string, TeamPick[]>> {
   const of = Map.groupBy(await selectPicks(db, events), ({ event }) => event);
   return new Map([...of].map(([event, rows]) => [event, rows.map(toTeamPick)]));
 }
 
-const selectPicks = (db: Kysely<Schema>, events: string[]) =>
+const selectPicks = (db: Kysely<DatabaseSchema>, events: string[]) =>
   db
     .selectFrom('pick')
     .leftJoin('member', 'member.id', 'pick.member')
@@ -152,7 +158,10 @@ const toTeamPick = ({
 type JoinedPickRow = Awaited<ReturnType<typeof selectPicks>>[number];
 
 /** Query the contact details of active members. */
-export async function readMemberContacts(db: Kysely<Schema>, members: string[]): Promise<MemberContact[]> {
+export async function readMemberContacts(
+  db: Kysely<DatabaseSchema>,
+  members: string[],
+): Promise<MemberContact[]> {
   if (members.length === 0) return [];
   const rows = await db
     .selectFrom('member')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { lockRowIfExists } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Resource 'selection', of the permission 'Names and teams'. */
-export const selectionResource = defineResource({
+export const teamSelectionResource = defineEndpointResource({
   permission: 'playing',
   table: 'selection',
   title: ({ event }) => event,
@@ -13,7 +13,7 @@ export const selectionResource = defineResource({
 });
 
 /** Resource 'pick', for a member's own place. */
-export const pickResource = defineResource({
+export const teamPickResource = defineEndpointResource({
   permission: 'member',
   feature: 'names',
   table: 'pick',
@@ -21,11 +21,11 @@ export const pickResource = defineResource({
   notFound: 'There is no such place.',
 });
 
-export const createNoSelectionError = () => new Refusal(404, selectionResource.notFound);
+export const createNoTeamSelectedError = () => new Refusal(404, teamSelectionResource.notFound);
 
 /**
  * Lock the selection of an event, so that changes of sides, places and lifts are serialized and two requests cannot take one
  * place. Returns undefined without a selection.
  */
-export const lockSelection = (tx: Kysely<Schema>, event: string) =>
-  lockRowIfExists(tx, selectionResource, event);
+export const lockTeamSelection = (tx: Kysely<DatabaseSchema>, event: string) =>
+  lockRowIfExists(tx, teamSelectionResource, event);

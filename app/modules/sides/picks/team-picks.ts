@@ -1,4 +1,4 @@
-import { getPlayerPositions, type MatchFormat } from '#app/modules/formats/formats.ts';
+import { getRinkPlayerPositions, type MatchFormat } from '#app/modules/formats/formats.ts';
 
 /** Players of an event: pure functions on picks. */
 
@@ -35,55 +35,55 @@ export interface TeamPick {
   isGone: boolean;
 }
 
-export interface PickSeat {
+export interface TeamPlace {
   rink: number;
   place: number;
 }
 
 /** Key of a place, as stored at notification: '2:0'. */
-export const toSeatKey = ({ rink, place }: PickSeat) => `${rink}:${place}`;
+export const toTeamPlaceKey = ({ rink, place }: TeamPlace) => `${rink}:${place}`;
 
 /**
  * Return the state that applies on `day`: a confirmation for another date counts as 'picked', and applies again if the event is
  * moved back.
  */
-export const getPickStateOnDay = (
+export const getTeamPickStateOnDay = (
   { state, forDay }: Pick<TeamPick, 'state' | 'forDay'>,
   day: string,
 ): TeamPick['state'] => (state === 'confirmed' && forDay !== '' && forDay !== day ? 'picked' : state);
 
 /** Return true unless they withdrew, or may not play any more. */
-export const isActivePick = ({ state, isGone }: TeamPick) => state !== 'withdrawn' && !isGone;
+export const isActiveTeamPick = ({ state, isGone }: TeamPick) => state !== 'withdrawn' && !isGone;
 
 /** Return the players by rink, in the order of play. */
 export const listTeamPlayers = (picks: TeamPick[]) =>
-  picks.filter((pick) => pick.rink > 0 && isActivePick(pick)).sort(compareSeats);
+  picks.filter((pick) => pick.rink > 0 && isActiveTeamPick(pick)).sort(compareSeats);
 
 /** Return the reserves in order. */
-export const listReserves = (picks: TeamPick[]) =>
-  picks.filter((pick) => pick.rink === 0 && isActivePick(pick)).sort(compareSeats);
+export const listTeamReserves = (picks: TeamPick[]) =>
+  picks.filter((pick) => pick.rink === 0 && isActiveTeamPick(pick)).sort(compareSeats);
 
-const compareSeats = (one: PickSeat, other: PickSeat) => one.rink - other.rink || one.place - other.place;
+const compareSeats = (one: TeamPlace, other: TeamPlace) => one.rink - other.rink || one.place - other.place;
 
 /** Return the empty places in the sides, places given up first. */
-export function findVacantSeats(
+export function findVacantTeamPlaces(
   picks: TeamPick[],
   rinks: number,
   { players }: Pick<MatchFormat, 'players'>,
-): PickSeat[] {
-  const left = picks.filter((pick) => pick.rink > 0 && !isActivePick(pick)).sort(compareSeats);
+): TeamPlace[] {
+  const left = picks.filter((pick) => pick.rink > 0 && !isActiveTeamPick(pick)).sort(compareSeats);
   const all = Array.from({ length: rinks }, (_, rink) =>
     Array.from({ length: players ?? 0 }, (_, place) => ({ rink: rink + 1, place })),
   ).flat();
-  const taken = new Set(listTeamPlayers(picks).map(toSeatKey));
-  const free = [...left, ...all].filter((seat) => !taken.has(toSeatKey(seat)));
-  const once = new Map(free.map(({ rink, place }) => [toSeatKey({ rink, place }), { rink, place }]));
+  const taken = new Set(listTeamPlayers(picks).map(toTeamPlaceKey));
+  const free = [...left, ...all].filter((seat) => !taken.has(toTeamPlaceKey(seat)));
+  const once = new Map(free.map(({ rink, place }) => [toTeamPlaceKey({ rink, place }), { rink, place }]));
   return [...once.values()];
 }
 
 /** 'lead', 'skip'; '' if the format has no name for it. */
-export const getSeatPosition = ({ place }: PickSeat, format: Pick<MatchFormat, 'players'>): string =>
-  getPlayerPositions(format)[place] ?? '';
+export const getTeamPlacePosition = ({ place }: TeamPlace, format: Pick<MatchFormat, 'players'>): string =>
+  getRinkPlayerPositions(format)[place] ?? '';
 
 /** Return a function that shortens names to first names, except where two players share one. */
 export function createFirstNameFormatter(names: string[]): (name: string) => string {

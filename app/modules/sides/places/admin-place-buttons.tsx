@@ -1,9 +1,9 @@
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+import type { AdminTeamPlace, AdminTeamPlaces } from './admin-place-schemas.server.ts';
 
 interface Props {
-  shown: AdminPlaces;
-  place: AdminPlace;
+  shown: AdminTeamPlaces;
+  place: AdminTeamPlace;
   desk: MutationRunner;
   /** True for the recommended next step. */
   isNext: boolean;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Render the buttons by which a captain records an answer or offers a place. */
-export function AdminPlaceButtons({ shown: { event: id }, place, desk, isNext, onDone }: Props) {
+export function AdminTeamPlaceButtons({ shown: { event: id }, place, desk, isNext, onDone }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };
   const done = (isDone: boolean) => (isDone ? onDone() : undefined);
@@ -77,7 +77,7 @@ export function AdminPlaceButtons({ shown: { event: id }, place, desk, isNext, o
   );
 }
 
-const confirmLabels: Record<AdminPlace['state'], string> = {
+const confirmLabels: Record<AdminTeamPlace['state'], string> = {
   picked: 'Coming',
   offered: 'Takes it',
   confirmed: '',

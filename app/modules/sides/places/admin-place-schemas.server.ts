@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+import { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
 
 /** Response schemas of places, for captains. */
 
-export const adminPlaceSchema = z
+export const adminTeamPlaceSchema = z
   .object({
     id: z.string(),
     /** Null for a guest. */
@@ -29,9 +29,9 @@ export const adminPlaceSchema = z
     canHave: z.boolean(),
   })
   .openapi('DeskPlace');
-export type AdminPlace = z.output<typeof adminPlaceSchema>;
+export type AdminTeamPlace = z.output<typeof adminTeamPlaceSchema>;
 
-export const adminPlacesSchema = z
+export const adminTeamPlacesSchema = z
   .object({
     event: z.string(),
     title: z.string(),
@@ -48,9 +48,9 @@ export const adminPlacesSchema = z
     captain: z.string().nullable(),
     /** Empty places. */
     vacant: z.array(z.string()),
-    places: z.array(adminPlaceSchema),
+    places: z.array(adminTeamPlaceSchema),
     /** Notification status, and the players to phone. */
-    known: playerNotificationSchema,
+    known: playerNotificationStatusSchema,
   })
   .openapi('DeskPlaces');
-export type AdminPlaces = z.output<typeof adminPlacesSchema>;
+export type AdminTeamPlaces = z.output<typeof adminTeamPlacesSchema>;

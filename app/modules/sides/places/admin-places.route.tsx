@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { formatFirstNames } from '#app/admin/send-sheet/send-labels.ts';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatFirstRecipientNames } from '#app/admin/send-sheet/send-labels.ts';
 import { call } from '#app/api/call.ts';
-import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
-import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
-import { PendingNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
-import { EmergencyPhone } from '#app/modules/sides/picks/emergency-phone.tsx';
-import { NoTeamNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
+import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { MatchAdminStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PendingPlayerNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import { EmergencyContactPhoneLink } from '#app/modules/sides/picks/emergency-phone.tsx';
+import { NoTeamSelectedNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import { AdminPlaceButtons } from './admin-place-buttons.tsx';
-import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+import { AdminTeamPlaceButtons } from './admin-place-buttons.tsx';
+import type { AdminTeamPlace, AdminTeamPlaces } from './admin-place-schemas.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/places', { param: { id } });
@@ -20,34 +20,37 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 const description = 'Who has said that they play, and whom to ring.';
 
 /** Render the captain's list before a match: the answers, and whom to phone. */
-export default function AdminPlacesPage() {
+export default function AdminTeamPlacesPage() {
   const shown = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { event, places, vacant, line, off, hasBegun, isPublished } = shown;
   if (!shown.isPicked)
     return (
-      <MatchStagePage event={event} title="Who will be there" description={description} lead={line}>
+      <MatchAdminStagePage event={event} title="Who will be there" description={description} lead={line}>
         {off ? <p className="alert danger">{off}.</p> : null}
-        <NoTeamNotice event={event} what="Who is picked and told says here whether they will be there." />
-      </MatchStagePage>
+        <NoTeamSelectedNotice
+          event={event}
+          what="Who is picked and told says here whether they will be there."
+        />
+      </MatchAdminStagePage>
     );
   const sides = places.filter(({ isReserve }) => !isReserve);
   const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
   const isFree = vacant.length > 0 && isPublished;
   const toRing = sides.filter(({ state }) => state === 'picked');
-  const folded: [string, AdminPlace[]][] = [
+  const folded: [string, AdminTeamPlace[]][] = [
     ['They will be there', sides.filter(({ state }) => state === 'confirmed')],
     ['They cannot play', places.filter(({ state }) => state === 'withdrawn')],
     ['Reserves', isFree ? [] : reserves],
   ];
   return (
-    <MatchStagePage event={event} title="Who will be there" description={description} lead={line}>
+    <MatchAdminStagePage event={event} title="Who will be there" description={description} lead={line}>
       {off ? <p className="alert danger">{off}.</p> : null}
       {hasBegun ? <p className="alert">It has begun.</p> : null}
       {isPublished ? null : (
         <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
       )}
-      <PendingNotificationsCard event={event} told={shown.known} desk={desk} />
+      <PendingPlayerNotificationsCard event={event} told={shown.known} desk={desk} />
       {isFree ? <VacantPlacesAlert shown={shown} /> : null}
       {desk.notice}
       {/* With a free place, the candidates come first. */}
@@ -65,16 +68,20 @@ export default function AdminPlacesPage() {
       ) : null}
       {folded.map(([title, some]) =>
         some.length > 0 ? (
-          <CollapsibleSection key={title} title={`${title} (${some.length})`} about={formatFirstNames(some)}>
+          <CollapsibleSection
+            key={title}
+            title={`${title} (${some.length})`}
+            about={formatFirstRecipientNames(some)}
+          >
             <PlaceRows shown={shown} places={some} desk={desk} />
           </CollapsibleSection>
         ) : null,
       )}
       {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
       <p>
-        <Link to={getMatchStagePath(event, 'lifts')}>Lifts</Link>
+        <Link to={getMatchAdminStagePath(event, 'lifts')}>Lifts</Link>
       </p>
-    </MatchStagePage>
+    </MatchAdminStagePage>
   );
 }
 
@@ -83,14 +90,14 @@ function PlaceRows({
   places,
   desk,
 }: {
-  shown: AdminPlaces;
-  places: AdminPlace[];
+  shown: AdminTeamPlaces;
+  places: AdminTeamPlace[];
   desk: MutationRunner;
 }) {
   const next = places.find(({ canHave }) => canHave);
   const goOnAt = useFocusNext(desk.busy);
   return (
-    <RowList>
+    <LinkRowList>
       {places.map((place, at) => (
         <PlaceRow
           key={place.id}
@@ -101,15 +108,15 @@ function PlaceRows({
           onDone={() => goOnAt(places[at + 1] ?? places[at - 1])}
         />
       ))}
-    </RowList>
+    </LinkRowList>
   );
 }
 
-const toPlaceElementId = ({ id }: AdminPlace) => `place-${id}`;
+const toPlaceElementId = ({ id }: AdminTeamPlace) => `place-${id}`;
 
 /** Answered rows leave the list: move the focus to the next row once its button is enabled. */
 function useFocusNext(busy: boolean) {
-  const [at, setAt] = useState<AdminPlace>();
+  const [at, setAt] = useState<AdminTeamPlace>();
   useEffect(() => {
     if (!at || busy) return;
     document.getElementById(toPlaceElementId(at))?.querySelector('button')?.focus();
@@ -118,7 +125,7 @@ function useFocusNext(busy: boolean) {
   return setAt;
 }
 
-function VacantPlacesAlert({ shown: { vacant, offers, places } }: { shown: AdminPlaces }) {
+function VacantPlacesAlert({ shown: { vacant, offers, places } }: { shown: AdminTeamPlaces }) {
   const offered = places.filter(({ state }) => state === 'offered');
   const asked = offered.filter(({ member }) => member).map(({ name }) => name);
   const toRing = offered.filter(({ member }) => !member).map(({ name }) => name);
@@ -142,8 +149,8 @@ function VacantPlacesAlert({ shown: { vacant, offers, places } }: { shown: Admin
 const guestText = 'a guest, so no mail goes to them. Ring them, and put them in below';
 
 interface PlaceRowProps {
-  shown: AdminPlaces;
-  place: AdminPlace;
+  shown: AdminTeamPlaces;
+  place: AdminTeamPlace;
   desk: MutationRunner;
   /** True for the first candidate for a free place. */
   isNext: boolean;
@@ -161,7 +168,7 @@ function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
     ...(shown.isPublished && !isTold && member ? ['Not told yet: publish the changes.'] : []),
   ];
   return (
-    <RowItem
+    <LinkRowItem
       name={name}
       line={[seat, ...formatMailState(place)].join(', ')}
       state={isOffered ? (member ? 'offered a place' : 'ring them') : ''}
@@ -175,12 +182,12 @@ function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
         ))}
         {emergency ? (
           <p>
-            <strong>In an emergency:</strong> <EmergencyPhone one={emergency} />
+            <strong>In an emergency:</strong> <EmergencyContactPhoneLink one={emergency} />
           </p>
         ) : null}
         <ContactNumbers place={place} />
         {shown.isOpen && !isGone ? (
-          <AdminPlaceButtons
+          <AdminTeamPlaceButtons
             shown={shown}
             place={place}
             desk={desk}
@@ -189,11 +196,11 @@ function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
           />
         ) : null}
       </div>
-    </RowItem>
+    </LinkRowItem>
   );
 }
 
-function formatMailState({ member, email }: AdminPlace): string[] {
+function formatMailState({ member, email }: AdminTeamPlace): string[] {
   if (member === null) return ['a guest'];
   return email === 'none' ? ['without e-mail'] : email === 'stopped' ? ['has stopped these mails'] : [];
 }

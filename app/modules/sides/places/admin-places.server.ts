@@ -1,51 +1,54 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatEventStateBadge, getEventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import {
-  emptyNotificationStatus,
-  readNotificationStatus,
+  emptyPlayerNotificationStatus,
+  readPlayerNotificationStatus,
 } from '#app/modules/sides/notifications/notification-status.server.ts';
 import {
   type PlayerEmergencyContact,
-  readEmergencyContacts,
+  readPlayerEmergencyContacts,
 } from '#app/modules/sides/picks/emergency-contacts.server.ts';
-import { formatSeatForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
+import { formatTeamPlaceForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
 import {
-  getVacantSeats,
-  offerSeatToReserve,
+  getVacantTeamPlaces,
   readAvailableReserves,
+  storeReservePlaceOffer,
 } from '#app/modules/sides/picks/place-offers.server.ts';
 import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
-import { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import { readPlayerRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { createNoSelectionError, lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
-import { formatReserveNumber, isActivePick, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
+import {
+  createNoTeamSelectedError,
+  lockTeamSelection,
+} from '#app/modules/sides/picks/selection-lock.server.ts';
+import { formatReserveNumber, isActiveTeamPick, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { AdminTeamPlace, AdminTeamPlaces } from './admin-place-schemas.server.ts';
 
 /** Return the players with their answers, for the captain; empty before selection. 404 if there is no such event. */
-export async function readAdminPlaces(
+export async function readAdminTeamPlaces(
   site: Site,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<SignedInViewer, 'id'>,
   event: string,
-): Promise<AdminPlaces> {
+): Promise<AdminTeamPlaces> {
   const { db } = site;
   const selected = await readSelectedTeam(db, site, event);
   if (!selected) return createEmptyPlaces(site, event);
   const { now, selection, picks } = selected;
-  const free = getVacantSeats(selected);
-  const offered = picks.filter((pick) => isActivePick(pick) && pick.state === 'offered');
+  const free = getVacantTeamPlaces(selected);
+  const offered = picks.filter((pick) => isActiveTeamPick(pick) && pick.state === 'offered');
   const isOpen = !now.hasBegun && !now.isOff && selection.state === 'published';
   const canHave = isOpen && free.length > offered.length ? await readAvailableReserves(db, selected) : [];
   const mailable = await readMailStates(db, picks);
-  const emergencies = await readEmergencyContacts(site, viewer, event);
-  const factsOf = await readRegisterDetails(site, picks);
-  const shown = (pick: TeamPick): AdminPlace => ({
+  const emergencies = await readPlayerEmergencyContacts(site, viewer, event);
+  const factsOf = await readPlayerRegisterDetails(site, picks);
+  const shown = (pick: TeamPick): AdminTeamPlace => ({
     id: pick.id,
     member: pick.member,
     name: pick.name,
@@ -55,7 +58,7 @@ export async function readAdminPlaces(
     otherPhone: factsOf(pick.member).otherPhone,
     seat:
       pick.rink > 0
-        ? formatSeatForCaptain(pick, selected, site)
+        ? formatTeamPlaceForCaptain(pick, selected, site)
         : formatReserveNumber(getReserveIndex(selected, pick)),
     isReserve: pick.rink === 0,
     state: pick.isGone ? 'withdrawn' : pick.state,
@@ -76,14 +79,14 @@ export async function readAdminPlaces(
     isPublished: selection.state === 'published',
     offers: selection.reserves,
     captain: selected.captain?.name ?? null,
-    vacant: free.map((seat) => formatSeatForCaptain(seat, selected, site)),
+    vacant: free.map((seat) => formatTeamPlaceForCaptain(seat, selected, site)),
     places: picks.map(shown),
-    known: await readNotificationStatus(site, selected),
+    known: await readPlayerNotificationStatus(site, selected),
   };
 }
 
-async function createEmptyPlaces(site: Site, event: string): Promise<AdminPlaces> {
-  const now = await readCurrentEvent(site, event);
+async function createEmptyPlaces(site: Site, event: string): Promise<AdminTeamPlaces> {
+  const now = await readCurrentEventState(site, event);
   if (!now) throw new Refusal(404, 'There is no such event.');
   return {
     event,
@@ -98,7 +101,7 @@ async function createEmptyPlaces(site: Site, event: string): Promise<AdminPlaces
     captain: null,
     vacant: [],
     places: [],
-    known: emptyNotificationStatus,
+    known: emptyPlayerNotificationStatus,
   };
 }
 
@@ -111,7 +114,7 @@ function formatFormerAnswer({ answeredAt, forDay, state }: TeamPick, day: string
 function findEmergencyContact(
   emergencies: PlayerEmergencyContact[],
   { member }: TeamPick,
-): AdminPlace['emergency'] {
+): AdminTeamPlace['emergency'] {
   const one = emergencies.find((each) => each.member === member);
   return one ? { name: one.name, phone: one.phone, who: one.who } : null;
 }
@@ -121,7 +124,7 @@ const getReserveIndex = ({ picks }: SelectedTeam, { id }: TeamPick) =>
 
 /** Return whether each player can get mail: 'yes', 'stopped' (unsubscribed), or 'none' (no address). */
 async function readMailStates(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   picks: TeamPick[],
 ): Promise<Map<string, 'yes' | 'stopped' | 'none'>> {
   const ids = picks.flatMap(({ member }) => member ?? []);
@@ -142,23 +145,23 @@ async function readMailStates(
 }
 
 /** Offer a free place to a reserve. 409 if none is free, or this reserve cannot have it. */
-export async function offerPlaceToReserve(
+export async function offerFreePlaceToReserve(
   { tx, site, audit, afterCommit }: MutationContext,
   { event, member }: { event: string; member: string },
 ): Promise<void> {
-  const held = await lockSelection(tx, event);
+  const held = await lockTeamSelection(tx, event);
   const selected = await readSelectedTeam(tx, site, event, { held });
   const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
-  if (selected?.selection.state !== 'published' || !pick) throw createNoSelectionError();
+  if (selected?.selection.state !== 'published' || !pick) throw createNoTeamSelectedError();
   if (pick.state === 'offered') return;
   if (selected.now.hasBegun || selected.now.isOff) throw new Refusal(409, 'It has begun, or is off.');
-  const offered = selected.picks.filter((one) => isActivePick(one) && one.state === 'offered');
-  const seat = getVacantSeats(selected)[offered.length];
+  const offered = selected.picks.filter((one) => isActiveTeamPick(one) && one.state === 'offered');
+  const seat = getVacantTeamPlaces(selected)[offered.length];
   if (!seat) throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
   const can = (await readAvailableReserves(tx, selected)).some(({ id }) => id === pick.id);
   if (!can)
     throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
-  await offerSeatToReserve(tx, site, selected, pick, seat);
+  await storeReservePlaceOffer(tx, site, selected, pick, seat);
   audit({
     action: 'offered a place to',
     member: { id: member, name: pick.name },

@@ -1,19 +1,22 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { type GivenOffline, refuseTooLate } from '#app/api/offline/too-late.server.ts';
+import { type OfflineAnswerTiming, refuseOutdatedOfflineAnswer } from '#app/api/offline/too-late.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { AuditNote, MutationContext } from '#app/endpoints/context.server.ts';
-import { deleteNotifiedPlace, storeNotifiedPlace } from '#app/modules/sides/picks/notified-place.server.ts';
-import { formatNameAndPhone, notifyCaptain } from '#app/modules/sides/picks/notify-captain.server.ts';
-import { formatSeatForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
-import { getVacantSeats, syncPlaceOffers } from '#app/modules/sides/picks/place-offers.server.ts';
+import {
+  deleteNotifiedTeamPlace,
+  storeNotifiedTeamPlace,
+} from '#app/modules/sides/picks/notified-place.server.ts';
+import { formatNameAndPhone, notifyMatchCaptain } from '#app/modules/sides/picks/notify-captain.server.ts';
+import { formatTeamPlaceForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
+import { getVacantTeamPlaces, syncReservePlaceOffers } from '#app/modules/sides/picks/place-offers.server.ts';
 import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
-import { isActivePick, type TeamPick, toSeatKey } from '#app/modules/sides/picks/team-picks.ts';
-import { confirmPlaceFast, storeConfirmation, updatePick } from './confirm-place.server.ts';
-import { handleWithdrawal } from './handle-withdrawal.server.ts';
+import { lockTeamSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { isActiveTeamPick, type TeamPick, toTeamPlaceKey } from '#app/modules/sides/picks/team-picks.ts';
+import { confirmTeamPlaceFast, storeTeamPlaceConfirmation, updateTeamPick } from './confirm-place.server.ts';
+import { handleTeamPlaceWithdrawal } from './handle-withdrawal.server.ts';
 
-export interface MemberPlaceAnswer extends GivenOffline {
+export interface MemberTeamPlaceAnswer extends OfflineAnswerTiming {
   event: string;
   member: string;
   coming: boolean;
@@ -22,12 +25,12 @@ export interface MemberPlaceAnswer extends GivenOffline {
 }
 
 /** Answer of a guest, who is phoned: identified by pick id. */
-export interface GuestPlaceAnswer extends Omit<MemberPlaceAnswer, 'member'> {
+export interface GuestTeamPlaceAnswer extends Omit<MemberTeamPlaceAnswer, 'member'> {
   guest: string;
 }
 
 /** 'in' the side, 'reserve', 'out', or 'taken': the requested place went to another player. */
-export type PlaceOutcome = 'in' | 'reserve' | 'out' | 'taken';
+export type TeamPlaceOutcome = 'in' | 'reserve' | 'out' | 'taken';
 
 interface AnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
   by: Actor;
@@ -40,19 +43,24 @@ interface AnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
  * Record what a player says, or an officer for them: confirm, take an offered place, or withdraw. Allowed until the event
  * begins. 404 if not picked, 409 if begun or off.
  */
-export async function answerPlace(
+export async function recordTeamPlaceAnswer(
   { tx, site, actor: by, audit, afterCommit }: MutationContext,
-  { event, coming, why, seen, ago, ...whose }: MemberPlaceAnswer | GuestPlaceAnswer,
-): Promise<PlaceOutcome> {
+  { event, coming, why, seen, ago, ...whose }: MemberTeamPlaceAnswer | GuestTeamPlaceAnswer,
+): Promise<TeamPlaceOutcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
-  const held = await lockSelection(tx, event);
+  const held = await lockTeamSelection(tx, event);
   if (held && coming && byThemselves) {
-    const outcome = await confirmPlaceFast({ tx, site }, held, { member: whose.member, why });
+    const outcome = await confirmTeamPlaceFast({ tx, site }, held, { member: whose.member, why });
     if (outcome) return outcome;
   }
   const selected = await readSelectedTeam(tx, site, event, { held });
   const { pick, ...found } = requirePick(selected, whose, byThemselves);
-  refuseTooLate(site.clock, { seen, ago }, placeWords[coming ? 'confirmed' : 'withdrawn'], answerThere(pick));
+  refuseOutdatedOfflineAnswer(
+    site.clock,
+    { seen, ago },
+    placeWords[coming ? 'confirmed' : 'withdrawn'],
+    answerThere(pick),
+  );
   const answering = { tx, site, by, pick, why, ...found };
   const outcome = coming ? await confirmOrAccept(answering) : await withdrawPlayer(answering);
   if (!byThemselves) audit(toAuditEntry(answering, coming));
@@ -80,7 +88,7 @@ const toAuditEntry = (
 
 function requirePick(
   selected: SelectedTeam | undefined,
-  whose: Pick<MemberPlaceAnswer, 'member'> | Pick<GuestPlaceAnswer, 'guest'>,
+  whose: Pick<MemberTeamPlaceAnswer, 'member'> | Pick<GuestTeamPlaceAnswer, 'guest'>,
   byThemselves: boolean,
 ) {
   const isTheirs = ({ id, member }: TeamPick) =>
@@ -95,79 +103,81 @@ function requirePick(
   return { pick, selected };
 }
 
-async function confirmOrAccept(answering: AnswerContext): Promise<PlaceOutcome> {
+async function confirmOrAccept(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { pick } = answering;
   if (pick.state === 'withdrawn') return restorePlayer(answering);
   if (pick.state === 'offered') return acceptSeat(answering);
   if (pick.member === null && pick.rink === 0) return placeGuest(answering);
-  return storeConfirmation(answering);
+  return storeTeamPlaceConfirmation(answering);
 }
 
 /** Give a free place to a guest among the reserves, whom the officer has asked. 409 if none is left. */
-function placeGuest(answering: AnswerContext): Promise<PlaceOutcome> {
+function placeGuest(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { selected } = answering;
-  const offered = selected.picks.filter((one) => isActivePick(one) && one.state === 'offered');
-  if (getVacantSeats(selected).length <= offered.length)
+  const offered = selected.picks.filter((one) => isActiveTeamPick(one) && one.state === 'offered');
+  if (getVacantTeamPlaces(selected).length <= offered.length)
     throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
   return acceptSeat(answering);
 }
 
 /** Give the offered place to a reserve; the first to accept has it. */
-async function acceptSeat(answering: AnswerContext): Promise<PlaceOutcome> {
+async function acceptSeat(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { tx, site, by, selected, pick } = answering;
-  const [seat] = getVacantSeats(selected);
+  const [seat] = getVacantTeamPlaces(selected);
   if (!seat) {
-    await updatePick(answering, { state: 'picked' });
+    await updateTeamPick(answering, { state: 'picked' });
     return 'taken';
   }
-  await updatePick(answering, { ...seat, state: 'confirmed' });
-  await storeNotifiedPlace(tx, site.clock, selected, { ...pick, ...seat });
+  await updateTeamPick(answering, { ...seat, state: 'confirmed' });
+  await storeNotifiedTeamPlace(tx, site.clock, selected, { ...pick, ...seat });
   await incrementSelectionVersion(answering);
-  await syncPlaceOffers(tx, site, selected.selection.event, { offering: false });
-  await notifyCaptain(tx, site, selected, by, {
+  await syncReservePlaceOffers(tx, site, selected.selection.event, { offering: false });
+  await notifyMatchCaptain(tx, site, selected, by, {
     subject: `${pick.name} takes the place`,
     pushTitle: 'A reserve takes the place',
-    lines: [`${pick.name} comes in from the reserves and is ${formatSeatForCaptain(seat, selected, site)}.`],
-    place: { of: pick.id, says: toSeatKey(seat), was: toSeatKey(pick) },
+    lines: [
+      `${pick.name} comes in from the reserves and is ${formatTeamPlaceForCaptain(seat, selected, site)}.`,
+    ],
+    place: { of: pick.id, says: toTeamPlaceKey(seat), was: toTeamPlaceKey(pick) },
     button: 'See the side',
   });
   return 'in';
 }
 
 /** Put a withdrawn player back: into their former place if free, else at the end of the reserves. */
-async function restorePlayer(answering: AnswerContext): Promise<PlaceOutcome> {
+async function restorePlayer(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { tx, site, by, selected, pick } = answering;
   const { event } = selected.selection;
-  const free = new Set(getVacantSeats(selected).map(toSeatKey));
-  const isFree = pick.rink > 0 && free.has(toSeatKey(pick));
+  const free = new Set(getVacantTeamPlaces(selected).map(toTeamPlaceKey));
+  const isFree = pick.rink > 0 && free.has(toTeamPlaceKey(pick));
   const last = Math.max(-1, ...selected.picks.filter(({ rink }) => rink === 0).map(({ place }) => place));
   const seat = isFree ? { rink: pick.rink, place: pick.place } : { rink: 0, place: last + 1 };
-  await updatePick(answering, { ...seat, state: 'confirmed', why: '' });
-  await storeNotifiedPlace(tx, site.clock, selected, { ...pick, ...seat });
+  await updateTeamPick(answering, { ...seat, state: 'confirmed', why: '' });
+  await storeNotifiedTeamPlace(tx, site.clock, selected, { ...pick, ...seat });
   await incrementSelectionVersion(answering);
-  await syncPlaceOffers(tx, site, event, { offering: false });
-  await notifyCaptain(tx, site, selected, by, {
+  await syncReservePlaceOffers(tx, site, event, { offering: false });
+  await notifyMatchCaptain(tx, site, selected, by, {
     subject: `${pick.name} can play after all`,
     pushTitle: 'Somebody can play after all',
     lines: [
       isFree
-        ? `${pick.name} had withdrawn, can play after all and is ${formatSeatForCaptain(seat, selected, site)} again.`
+        ? `${pick.name} had withdrawn, can play after all and is ${formatTeamPlaceForCaptain(seat, selected, site)} again.`
         : `${pick.name} had withdrawn and could play after all. The place is taken, so they are the last reserve now.`,
     ],
-    place: { of: pick.id, says: toSeatKey(seat), was: 'out' },
+    place: { of: pick.id, says: toTeamPlaceKey(seat), was: 'out' },
     button: 'See the side',
   });
   return isFree ? 'in' : pick.rink > 0 ? 'taken' : 'reserve';
 }
 
-async function withdrawPlayer(answering: AnswerContext): Promise<PlaceOutcome> {
+async function withdrawPlayer(answering: AnswerContext): Promise<TeamPlaceOutcome> {
   const { tx, site, by, selected, pick } = answering;
   const { event } = selected.selection;
   if (pick.state === 'withdrawn') return 'out';
-  await updatePick(answering, { state: 'withdrawn' });
-  await deleteNotifiedPlace(tx, event, pick.member ?? '');
+  await updateTeamPick(answering, { state: 'withdrawn' });
+  await deleteNotifiedTeamPlace(tx, event, pick.member ?? '');
   await incrementSelectionVersion(answering);
-  await handleWithdrawal(tx, site, by, event, { ...pick, why: answering.why });
+  await handleTeamPlaceWithdrawal(tx, site, by, event, { ...pick, why: answering.why });
   return 'out';
 }
 

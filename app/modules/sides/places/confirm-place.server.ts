@@ -1,18 +1,22 @@
-import { londonMinute } from '#app/core/clock.ts';
+import { formatLondonMinute } from '#app/core/clock.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
-import { toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
-import { readLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import { toCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
+import { readEventLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import type { EventLifts } from '#app/modules/sides/lifts/lift-text.ts';
-import { storeNotifiedPlace } from '#app/modules/sides/picks/notified-place.server.ts';
-import type { EventAndLifts } from '#app/modules/sides/picks/pick-changes.server.ts';
-import { getPickStateOnDay, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
-import { fillPlaceholders } from '#app/site/placeholders.ts';
-import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { storeNotifiedTeamPlace } from '#app/modules/sides/picks/notified-place.server.ts';
+import type { EventStateAndLifts } from '#app/modules/sides/picks/pick-changes.server.ts';
+import { getTeamPickStateOnDay, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
+import { fillTextPlaceholders } from '#app/site/placeholders.ts';
+import { getTodayAndPlaceholders } from '#app/site/site.server.ts';
 
 /** State needed to answer for a place. */
-export interface PlaceContext extends Pick<MutationContext, 'tx' | 'site'> {
-  selected: { selection: { event: string }; now: EventAndLifts['now'] & { date: string }; lifts: EventLifts };
+export interface TeamPlaceAnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
+  selected: {
+    selection: { event: string };
+    now: EventStateAndLifts['now'] & { date: string };
+    lifts: EventLifts;
+  };
   pick: Pick<TeamPick, 'id' | 'member' | 'rink' | 'place' | 'state'>;
   why: string;
 }
@@ -21,7 +25,7 @@ export interface PlaceContext extends Pick<MutationContext, 'tx' | 'site'> {
  * Fast path for the most frequent request, a player who confirms: query only the place, its event and lifts. Returns undefined
  * for all other cases.
  */
-export async function confirmPlaceFast(
+export async function confirmTeamPlaceFast(
   { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
   selection: ResourceRow<'selection'>,
   { member, why }: { member: string; why: string },
@@ -42,26 +46,34 @@ export async function confirmPlaceFast(
     .executeTakeFirst();
   if (!row || selection.state !== 'published') return undefined;
   const { season, year, day, ends_on, time, stands, type, nature, usual } = row;
-  const location = fillPlaceholders(row.location, getDateAndPlaceholders(site).words);
+  const location = fillTextPlaceholders(row.location, getTodayAndPlaceholders(site).words);
   const kind = { id: type, nature: nature ?? 'event', time: usual };
   const event = { season, year, day, ends_on, time, state: stands, kind, location };
-  const now = toCurrentEvent(event, site.club, londonMinute(site.clock));
-  const state = getPickStateOnDay({ state: row.state, forDay: row.for_day }, now.date);
+  const now = toCurrentEventState(event, site.club, formatLondonMinute(site.clock));
+  const state = getTeamPickStateOnDay({ state: row.state, forDay: row.for_day }, now.date);
   if (now.hasBegun || now.isOff || (state !== 'picked' && state !== 'confirmed')) return undefined;
-  const lifts = await readLifts(tx, selection.event);
-  return storeConfirmation({ tx, site, why, selected: { selection, now, lifts }, pick: { ...row, state } });
+  const lifts = await readEventLifts(tx, selection.event);
+  return storeTeamPlaceConfirmation({
+    tx,
+    site,
+    why,
+    selected: { selection, now, lifts },
+    pick: { ...row, state },
+  });
 }
 
 /** Confirm a place and store the notification: they have just seen or heard the current details. */
-export async function storeConfirmation(standing: PlaceContext): Promise<'in' | 'reserve'> {
+export async function storeTeamPlaceConfirmation(
+  standing: TeamPlaceAnswerContext,
+): Promise<'in' | 'reserve'> {
   const { tx, site, selected, pick } = standing;
-  if (pick.state === 'picked') await updatePick(standing, { state: 'confirmed' });
-  await storeNotifiedPlace(tx, site.clock, selected, pick);
+  if (pick.state === 'picked') await updateTeamPick(standing, { state: 'confirmed' });
+  await storeNotifiedTeamPlace(tx, site.clock, selected, pick);
   return pick.rink > 0 ? 'in' : 'reserve';
 }
 
-export async function updatePick(
-  { tx, site, selected, pick, why }: PlaceContext,
+export async function updateTeamPick(
+  { tx, site, selected, pick, why }: TeamPlaceAnswerContext,
   values: Partial<Pick<TeamPick, 'state' | 'rink' | 'place' | 'why'>>,
 ): Promise<void> {
   await tx

@@ -1,32 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { removeFromCars } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import { removeMemberFromLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import { formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
-import { formatNameAndPhone, notifyCaptain } from '#app/modules/sides/picks/notify-captain.server.ts';
-import { formatSeatForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
-import { type PlaceOffer, syncPlaceOffers } from '#app/modules/sides/picks/place-offers.server.ts';
+import { formatNameAndPhone, notifyMatchCaptain } from '#app/modules/sides/picks/notify-captain.server.ts';
+import { formatTeamPlaceForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
+import {
+  type ReservePlaceOffer,
+  syncReservePlaceOffers,
+} from '#app/modules/sides/picks/place-offers.server.ts';
 import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { listReserves, type TeamPick, toSeatKey } from '#app/modules/sides/picks/team-picks.ts';
+import { listTeamReserves, type TeamPick, toTeamPlaceKey } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Handle a given-up place: remove lifts, offer the place to reserves, notify the captain. */
-export async function handleWithdrawal(
-  tx: Kysely<Schema>,
+export async function handleTeamPlaceWithdrawal(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
   by: Actor,
   event: string,
   pick: TeamPick,
 ): Promise<void> {
-  const stranded = await removeFromCars(tx, event, pick.member ?? '');
-  const offers = await syncPlaceOffers(tx, site, event, { offering: true });
+  const stranded = await removeMemberFromLifts(tx, event, pick.member ?? '');
+  const offers = await syncReservePlaceOffers(tx, site, event, { offering: true });
   const selected = await readSelectedTeam(tx, site, event);
   if (selected?.selection.state !== 'published') return;
   const names = selected.picks
     .filter(({ member }) => stranded.includes(member ?? ''))
     .map(({ name }) => name);
   const refused = pick.state === 'offered';
-  await notifyCaptain(
+  await notifyMatchCaptain(
     tx,
     site,
     selected,
@@ -37,7 +40,7 @@ export async function handleWithdrawal(
       lines: [
         refused
           ? `${pick.name} was offered a place and cannot take it.`
-          : `${pick.name} cannot play, and was ${formatSeatForCaptain(pick, selected, site)}.`,
+          : `${pick.name} cannot play, and was ${formatTeamPlaceForCaptain(pick, selected, site)}.`,
         pick.isGone ? 'They are not among the members who may play any more.' : '',
         pick.why && `‘${pick.why}’`,
         pick.phone && !pick.isGone ? `To ring: ${formatNameAndPhone(pick)}.` : '',
@@ -45,7 +48,7 @@ export async function handleWithdrawal(
         ...formatNextReserves(selected, offers, pick),
       ].filter(Boolean),
       // Stranded passengers must be reported in any case.
-      ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: toSeatKey(pick) } }),
+      ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: toTeamPlaceKey(pick) } }),
       button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
     },
   );
@@ -53,12 +56,12 @@ export async function handleWithdrawal(
 
 function formatNextReserves(
   selected: SelectedTeam,
-  offers: PlaceOffer[],
+  offers: ReservePlaceOffer[],
   { rink, state }: TeamPick,
 ): string[] {
   if (offers.length > 0) return offers.map(formatOffer);
   if (rink === 0 && state !== 'offered') return [];
-  const reserves = listReserves(selected.picks);
+  const reserves = listTeamReserves(selected.picks);
   const words = reserves.map(
     (one) => `${formatNameAndPhone(one)}${one.member ? '' : ' (a guest: please ring them)'}`,
   );
@@ -67,7 +70,7 @@ function formatNextReserves(
   ];
 }
 
-function formatOffer({ pick, isMailed }: PlaceOffer): string {
+function formatOffer({ pick, isMailed }: ReservePlaceOffer): string {
   const { name, member, phone } = pick;
   if (isMailed) return `The place has been offered to ${formatNameAndPhone(pick)}.`;
   return member

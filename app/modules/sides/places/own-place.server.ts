@@ -8,23 +8,23 @@ import {
   formatNameAndPhone,
   readWithdrawalRecipients,
 } from '#app/modules/sides/picks/notify-captain.server.ts';
-import { getVacantSeats } from '#app/modules/sides/picks/place-offers.server.ts';
+import { getVacantTeamPlaces } from '#app/modules/sides/picks/place-offers.server.ts';
 import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
-import { formatPlaceDetails, formatPlaceSentence } from '#app/modules/sides/picks/place-text.ts';
+import { formatTeamPlaceDetails, formatTeamPlaceSentence } from '#app/modules/sides/picks/place-text.ts';
 import {
   readSelectedTeam,
   type SelectedTeam,
-  type SelectionSite,
+  type TeamSelectionContext,
 } from '#app/modules/sides/picks/selected-team.server.ts';
 import {
-  getSeatPosition,
-  isActivePick,
+  getTeamPlacePosition,
+  isActiveTeamPick,
   listTeamPlayers,
   type TeamPick,
 } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { OwnPlace } from './place-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { OwnTeamPlace } from './place-schemas.server.ts';
 
 /** Queries for a member's own place, also through the link of a mail. */
 
@@ -33,18 +33,18 @@ async function readOwnPlace(
   { db, ...site }: Site,
   event: string,
   member: string,
-): Promise<OwnPlace | undefined> {
+): Promise<OwnTeamPlace | undefined> {
   const selected = await readSelectedTeam(db, site, event);
-  return selected && buildOwnPlace(db, site, selected, member);
+  return selected && buildOwnTeamPlace(db, site, selected, member);
 }
 
 /** Return the same from a selection that was fetched before. */
-export async function buildOwnPlace(
-  db: Kysely<Schema>,
-  site: SelectionSite,
+export async function buildOwnTeamPlace(
+  db: Kysely<DatabaseSchema>,
+  site: TeamSelectionContext,
   selected: SelectedTeam,
   member: string,
-): Promise<OwnPlace | undefined> {
+): Promise<OwnTeamPlace | undefined> {
   const pick = selected.picks.find((one) => one.member === member && !one.isGone);
   if (selected.selection.state !== 'published' || !pick?.told) return undefined;
   const heard = pick.state === 'withdrawn' ? await formatWithdrawalRecipients(db, selected, member) : '';
@@ -53,7 +53,7 @@ export async function buildOwnPlace(
 
 /** Format the recipients of a withdrawal. */
 async function formatWithdrawalRecipients(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   selected: SelectedTeam,
   member: string,
 ): Promise<string> {
@@ -71,14 +71,14 @@ async function formatWithdrawalRecipients(
 function toOwnPlace(
   selected: SelectedTeam,
   pick: TeamPick,
-  { club, clock }: SelectionSite,
-): Omit<OwnPlace, 'heard'> {
+  { club, clock }: TeamSelectionContext,
+): Omit<OwnTeamPlace, 'heard'> {
   const { now, captain, picks, format } = selected;
-  const [seat] = getVacantSeats(selected);
+  const [seat] = getVacantTeamPlaces(selected);
   const isOffered = pick.state === 'offered' && seat !== undefined;
   const shown = isOffered ? { ...pick, ...seat } : pick;
-  const sentence = isActivePick(pick)
-    ? formatPlaceSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
+  const sentence = isActiveTeamPick(pick)
+    ? formatTeamPlaceSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
     : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${formatWeekdayAndDate(pick.forDay)}` : ''}.`;
   return {
     event: now.event.id,
@@ -89,10 +89,10 @@ function toOwnPlace(
     answeredAt: pick.answeredAt ?? '',
     isReserve: pick.rink === 0,
     sentence,
-    asides: formatPlaceDetails(selected, pick.member),
+    asides: formatTeamPlaceDetails(selected, pick.member),
     side: listTeamPlayers(picks)
       .filter(({ rink }) => rink === shown.rink)
-      .map(({ name, ...one }) => ({ name, position: getSeatPosition(one, format) })),
+      .map(({ name, ...one }) => ({ name, position: getTeamPlacePosition(one, format) })),
     off: now.isOff ? formatEventStateBadge(now.event) : '',
     isOpen: !now.hasBegun && !now.isOff,
     hasBegun: now.hasBegun,
@@ -102,7 +102,7 @@ function toOwnPlace(
 }
 
 /** Return the member and event of a link. 404 if it is unknown. */
-export async function readPlaceLinkOwner(site: Site, code: string) {
+export async function readTeamPlaceLinkOwner(site: Site, code: string) {
   if (!site.club.uses.names) throw createUnknownLinkError();
   const linked = await findMailLink(site.db, 'place', code);
   if (!linked) throw createUnknownLinkError();
@@ -119,8 +119,8 @@ export async function readPlaceLinkOwner(site: Site, code: string) {
 }
 
 /** Return the content of a link: its owner, and their place if they still have one. */
-export async function readPlaceLink(site: Site, code: string) {
-  const { owner, event } = await readPlaceLinkOwner(site, code);
+export async function readTeamPlaceLink(site: Site, code: string) {
+  const { owner, event } = await readTeamPlaceLinkOwner(site, code);
   return { owner, event, place: await readOwnPlace(site, event, owner.id) };
 }
 

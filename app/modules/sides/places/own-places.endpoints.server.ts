@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { pickResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { teamPickResource } from '#app/modules/sides/picks/selection-lock.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { answerPlace } from './answer-place.server.ts';
-import { readOwnPlaces } from './own-places.server.ts';
+import { recordTeamPlaceAnswer } from './answer-place.server.ts';
+import { readOwnTeamPlaces } from './own-places.server.ts';
 import {
-  ownPlaceAnswer,
-  ownPlaceSchema,
-  ownPlacesSchema,
-  placeOutcomeSchema,
+  ownTeamPlaceAnswerBodySchema,
+  ownTeamPlaceSchema,
+  ownTeamPlacesSchema,
+  teamPlaceOutcomeSchema,
 } from './place-schemas.server.ts';
 
-export const ownPlaceEndpoints = {
-  list: queries(pickResource)({
+export const ownTeamPlaceEndpoints = {
+  list: queries(teamPickResource)({
     route: 'GET /api/playing/places',
     summary: 'Return my places in future sides, next first',
-    response: ownPlacesSchema,
-    load: async (site, _, viewer) => ({ member: viewer.id, places: await readOwnPlaces(site, viewer) }),
+    response: ownTeamPlacesSchema,
+    load: async (site, _, viewer) => ({ member: viewer.id, places: await readOwnTeamPlaces(site, viewer) }),
   }),
-  answer: mutations(pickResource)({
+  answer: mutations(teamPickResource)({
     route: 'PUT /api/playing/events/{id}/place',
     summary: 'Says that I will be there, take the place that I was offered, or cannot play',
-    body: ownPlaceAnswer,
-    response: z.object({ outcome: placeOutcomeSchema, places: z.array(ownPlaceSchema) }),
+    body: ownTeamPlaceAnswerBodySchema,
+    response: z.object({ outcome: teamPlaceOutcomeSchema, places: z.array(ownTeamPlaceSchema) }),
     async handler(ctx, { id, ...said }) {
       const { tx, site, viewer } = ctx;
-      const outcome = await answerPlace(ctx, { event: id, member: viewer.id, ...said });
-      return { outcome, places: await readOwnPlaces({ ...site, db: tx }, viewer) };
+      const outcome = await recordTeamPlaceAnswer(ctx, { event: id, member: viewer.id, ...said });
+      return { outcome, places: await readOwnTeamPlaces({ ...site, db: tx }, viewer) };
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof ownPlaceEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof ownTeamPlaceEndpoints> {}
 }
 
-export const ownPlacesApi = (site: Site) => mountEndpoints(site, ...Object.values(ownPlaceEndpoints));
+export const ownTeamPlacesApi = (site: Site) => mountEndpoints(site, ...Object.values(ownTeamPlaceEndpoints));

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import {
-  type CurrentEvent,
+  type CurrentEventState,
   readReferencedEvents,
-  selectEventSeason,
+  selectSeasonOfReferencedEvent,
 } from '#app/modules/calendar/calendar.server.ts';
 import { readSelectedTeams } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { buildOwnPlace } from './own-place.server.ts';
-import type { OwnPlace } from './place-schemas.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { buildOwnTeamPlace } from './own-place.server.ts';
+import type { OwnTeamPlace } from './place-schemas.server.ts';
 
 /**
  * Query a member's places in published sides of which they were notified, with the selection rows; `said` is the state of the
  * pick, `season` that of the event.
  */
-export const selectNotifiedPlaces = (db: Kysely<Schema>, member: string) =>
+export const selectNotifiedTeamPlaces = (db: Kysely<DatabaseSchema>, member: string) =>
   db
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')
     .selectAll('selection')
-    .select(selectEventSeason('pick.event'))
+    .select(selectSeasonOfReferencedEvent('pick.event'))
     .select(['pick.rink', 'pick.place', 'pick.state as said', 'pick.for_day as saidFor'])
     .where('pick.member', '=', member)
     .where('pick.told', 'is not', null)
@@ -28,12 +28,12 @@ export const selectNotifiedPlaces = (db: Kysely<Schema>, member: string) =>
     .execute();
 
 /** Return a member's future places, next first, those called off included. Pass `known` if the events were fetched before. */
-export async function readOwnPlaces(
+export async function readOwnTeamPlaces(
   site: Site,
-  { id }: Pick<Viewer, 'id'>,
-  known?: Map<string, CurrentEvent>,
-): Promise<OwnPlace[]> {
-  const held = await selectNotifiedPlaces(site.db, id);
+  { id }: Pick<SignedInViewer, 'id'>,
+  known?: Map<string, CurrentEventState>,
+): Promise<OwnTeamPlace[]> {
+  const held = await selectNotifiedTeamPlaces(site.db, id);
   const events = known ?? (await readReferencedEvents(site, held));
   const toCome = held
     .flatMap((selection) => {
@@ -42,6 +42,6 @@ export async function readOwnPlaces(
     })
     .sort((one, other) => (one.now.starts < other.now.starts ? -1 : 1));
   const selected = await readSelectedTeams(site.db, site, toCome);
-  const places = await Promise.all(selected.map((one) => buildOwnPlace(site.db, site, one, id)));
+  const places = await Promise.all(selected.map((one) => buildOwnTeamPlace(site.db, site, one, id)));
   return places.flatMap((place) => place ?? []);
 }

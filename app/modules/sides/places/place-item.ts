@@ -1,4 +1,4 @@
-import type { OwnPlace } from './place-schemas.server.ts';
+import type { OwnTeamPlace } from './place-schemas.server.ts';
 
 interface PlaceItemOptions {
   /** Result of the last request; '' for none. */
@@ -11,8 +11,8 @@ interface PlaceItemOptions {
 }
 
 /** Render one own place: the details, the current answer and the buttons to change it. */
-export function createPlaceItem(
-  place: OwnPlace,
+export function createTeamPlaceListItem(
+  place: OwnTeamPlace,
   { said, isFirst, withLinks, answer }: PlaceItemOptions,
 ): HTMLLIElement {
   const { off, sentence, asides, isOpen, event, line, captain } = place;
@@ -35,10 +35,10 @@ export function createPlaceItem(
   return made;
 }
 
-const formatConfirmed = ({ isReserve }: OwnPlace) =>
+const formatConfirmed = ({ isReserve }: OwnTeamPlace) =>
   isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.';
 
-function getHeading({ off, title, state, isReserve }: OwnPlace): string {
+function getHeading({ off, title, state, isReserve }: OwnTeamPlace): string {
   if (off) return `${title}: ${off.toLowerCase()}`;
   if (state === 'offered') return 'Will you take the place?';
   if (state === 'withdrawn') return title;
@@ -47,7 +47,11 @@ function getHeading({ off, title, state, isReserve }: OwnPlace): string {
 }
 
 /** Withdrawing asks for confirmation: it gives up the place, and mistaps happen. */
-function createButtons(place: OwnPlace, isFirst: boolean, answer: PlaceItemOptions['answer']): HTMLElement {
+function createButtons(
+  place: OwnTeamPlace,
+  isFirst: boolean,
+  answer: PlaceItemOptions['answer'],
+): HTMLElement {
   const { event, state, isReserve } = place;
   const actions = createText('', 'actions');
   function say(coming: boolean): void {
@@ -85,14 +89,18 @@ function createButtons(place: OwnPlace, isFirst: boolean, answer: PlaceItemOptio
 }
 
 /** Link to the team, or to the match card. */
-function createLink(where: 'playing' | 'card', words: string, { event, line }: OwnPlace): HTMLAnchorElement {
+function createLink(
+  where: 'playing' | 'card',
+  words: string,
+  { event, line }: OwnTeamPlace,
+): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = `/members/${where}/${encodeURIComponent(event)}`;
   made.append(words, createHiddenText(`: ${line}`));
   return made;
 }
 
-function createCaptainContact({ name, phone }: NonNullable<OwnPlace['captain']>): HTMLSpanElement {
+function createCaptainContact({ name, phone }: NonNullable<OwnTeamPlace['captain']>): HTMLSpanElement {
   const made = createText(`Captain of the day: ${name}`);
   if (!phone) return made;
   const ring = document.createElement('a');

@@ -13,21 +13,21 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { answerPlaceByLink } from './answer-place-by-link.server.ts';
-import { readPlaceLink } from './own-place.server.ts';
-import type { OwnPlace } from './place-schemas.server.ts';
+import { answerTeamPlaceByLink } from './answer-place-by-link.server.ts';
+import { readTeamPlaceLink } from './own-place.server.ts';
+import type { OwnTeamPlace } from './place-schemas.server.ts';
 
 /** Maximum length of a note to the captain. */
 const maxNoteLength = 200;
 
 export const loader = createSignedLinkLoader(async (site, code) => {
-  const { owner, place } = await readPlaceLink(site, code);
+  const { owner, place } = await readTeamPlaceLink(site, code);
   return { name: owner.name, place };
 });
 
 export const action = createSignedLinkAction(async (site, { address, code, text }) => {
   const why = text('why', maxNoteLength).replaceAll('\0', '').trim();
-  const said = await answerPlaceByLink(site, { address, code, coming: text('coming') === 'yes', why });
+  const said = await answerTeamPlaceByLink(site, { address, code, coming: text('coming') === 'yes', why });
   return said === 'taken' ? { said } : undefined;
 });
 
@@ -36,7 +36,7 @@ export const headers = noStoreHeaders;
 export const ErrorBoundary = FormErrorBoundary;
 
 /** Render the page of a place link: the place, and two buttons. GET requests change nothing. */
-export default function PlaceLinkPage() {
+export default function TeamPlaceLinkPage() {
   const { linked, said, turnedDown } = useSignedLinkData<typeof loader>();
   const { name, place } = linked ?? {};
   return (
@@ -50,7 +50,7 @@ export default function PlaceLinkPage() {
   );
 }
 
-function PlaceCard({ place }: { place: OwnPlace }) {
+function PlaceCard({ place }: { place: OwnTeamPlace }) {
   const { line, off, sentence, asides, side, name, captain, state } = place;
   return (
     <Card title={line}>
@@ -80,7 +80,7 @@ function PlaceCard({ place }: { place: OwnPlace }) {
   );
 }
 
-function AnswerStatus({ place }: { place: OwnPlace }) {
+function AnswerStatus({ place }: { place: OwnTeamPlace }) {
   const { state, isReserve, isOpen, hasBegun, isToday, captain, heard } = place;
   if (hasBegun) return <p>It has begun: nothing can be changed here any more.</p>;
   if (!isOpen) return null;
@@ -122,7 +122,7 @@ const confirmLabels = {
   withdrawn: 'I can play after all',
 };
 
-function AnswerButtons({ place: { state, isReserve } }: { place: OwnPlace }) {
+function AnswerButtons({ place: { state, isReserve } }: { place: OwnTeamPlace }) {
   const yes =
     isReserve && state === 'picked' ? 'I can stand by' : state === 'confirmed' ? '' : confirmLabels[state];
   return (

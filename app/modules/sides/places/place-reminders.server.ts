@@ -1,6 +1,6 @@
-import { londonMinute, todayInLondon } from '#app/core/clock.ts';
-import { storeNotifiedPlace } from '#app/modules/sides/picks/notified-place.server.ts';
-import { mailPlaceReminder } from '#app/modules/sides/picks/place-mails.server.ts';
+import { formatLondonMinute, todayInLondon } from '#app/core/clock.ts';
+import { storeNotifiedTeamPlace } from '#app/modules/sides/picks/notified-place.server.ts';
+import { mailTeamPlaceReminder } from '#app/modules/sides/picks/place-mails.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import { listTeamPlayers } from '#app/modules/sides/picks/team-picks.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -10,8 +10,8 @@ import type { Database } from '#db/connection.ts';
 const reminderHour = 9;
 
 /** Queue a reminder for each player of tomorrow's matches, once per date across processes. Return the number queued. */
-export async function queuePlaceReminders(site: Site): Promise<number> {
-  const now = londonMinute(site.clock);
+export async function queueTeamPlaceReminders(site: Site): Promise<number> {
+  const now = formatLondonMinute(site.clock);
   if (!site.club.uses.names || Number(now.slice(11, 13)) < reminderHour) return 0;
   const tomorrow = Temporal.PlainDate.from(now.slice(0, 10)).add({ days: 1 }).toString();
   let sent = 0;
@@ -61,8 +61,8 @@ async function queueEventReminders(site: Site, event: string, date: string): Pro
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (mine.numInsertedOrUpdatedRows === 0n) return;
-      if (!(await mailPlaceReminder(tx, site, selected, pick))) return;
-      await storeNotifiedPlace(tx, clock, selected, pick);
+      if (!(await mailTeamPlaceReminder(tx, site, selected, pick))) return;
+      await storeNotifiedTeamPlace(tx, clock, selected, pick);
       sent += 1;
     });
   return sent;

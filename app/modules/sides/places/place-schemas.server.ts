@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi';
-import { givenOffline } from '#app/api/offline/too-late.server.ts';
+import { offlineAnswerFields } from '#app/api/offline/too-late.server.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 
 /** Request and response schemas of places. */
 
-export const maxPlaceNoteLength = 200;
+export const maxTeamPlaceNoteLength = 200;
 
-export const placeNoteSchema = z
+export const teamPlaceNoteSchema = z
   .string()
   .trim()
   .refine(isStorableText, notStorableMessage)
-  .max(maxPlaceNoteLength, `Please keep it under ${maxPlaceNoteLength} characters.`)
+  .max(maxTeamPlaceNoteLength, `Please keep it under ${maxTeamPlaceNoteLength} characters.`)
   .default('');
 
-export const placeAnswerBody = z.object({
+export const teamPlaceAnswerBodySchema = z.object({
   coming: z.boolean('Will you be there, or not?'),
-  why: placeNoteSchema,
+  why: teamPlaceNoteSchema,
 });
 
 /** The same from a member’s own page, which may have been offline. */
-export const ownPlaceAnswer = placeAnswerBody.extend(givenOffline);
+export const ownTeamPlaceAnswerBodySchema = teamPlaceAnswerBodySchema.extend(offlineAnswerFields);
 
 const contactSchema = z.object({ name: z.string(), phone: z.string() });
 
-export const ownPlaceSchema = z
+export const ownTeamPlaceSchema = z
   .object({
     event: z.string(),
     title: z.string(),
@@ -52,10 +52,10 @@ export const ownPlaceSchema = z
     heard: z.string(),
   })
   .openapi('MyPlace');
-export type OwnPlace = z.output<typeof ownPlaceSchema>;
+export type OwnTeamPlace = z.output<typeof ownTeamPlaceSchema>;
 
 /** Response with all places of a member; answers queued offline on this device belong to them. */
-export const ownPlacesSchema = z.object({ member: z.string(), places: z.array(ownPlaceSchema) });
-export type OwnPlaces = z.output<typeof ownPlacesSchema>;
+export const ownTeamPlacesSchema = z.object({ member: z.string(), places: z.array(ownTeamPlaceSchema) });
+export type OwnTeamPlaces = z.output<typeof ownTeamPlacesSchema>;
 
-export const placeOutcomeSchema = z.enum(['in', 'reserve', 'out', 'taken']);
+export const teamPlaceOutcomeSchema = z.enum(['in', 'reserve', 'out', 'taken']);

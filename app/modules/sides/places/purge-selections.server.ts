@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { getEventLastDate } from '#app/core/event.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Delete selections, picks, cards and lifts of events more than two years past. */
-export async function purgeSelections(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeTeamSelections(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   const moment = new Date(clock().getTime() - 2 * 365.25 * 24 * 3600_000).toISOString();
   const written = await Promise.all([
     db.selectFrom('selection').select('event').where('updated_at', '<', moment).execute(),

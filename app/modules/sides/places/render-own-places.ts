@@ -1,24 +1,24 @@
 import {
-  followQueuedCalls,
   listQueuedCalls,
   type QueuedCallResult,
   queueCall,
+  sendQueuedCallsWhenOnline,
 } from '#app/api/offline/queued-calls.ts';
-import { createPlaceItem } from './place-item.ts';
-import type { OwnPlaces } from './place-schemas.server.ts';
+import { createTeamPlaceListItem } from './place-item.ts';
+import type { OwnTeamPlaces } from './place-schemas.server.ts';
 
-type PlaceResponse = Pick<OwnPlaces, 'places'> & { outcome: string };
+type PlaceResponse = Pick<OwnTeamPlaces, 'places'> & { outcome: string };
 
 /**
  * Render a member's own places, or only that of `event`, with buttons to answer. Answers given offline are queued. Return the
  * cleanup function.
  */
-export function renderOwnPlaces(
+export function renderOwnTeamPlaces(
   list: HTMLElement,
-  { member, places }: OwnPlaces,
+  { member, places }: OwnTeamPlaces,
   { event, onSaid = () => {} }: { event?: string; onSaid?: () => unknown } = {},
 ): () => void {
-  const here = (all: OwnPlaces['places']) => (event ? all.filter((one) => one.event === event) : all);
+  const here = (all: OwnTeamPlaces['places']) => (event ? all.filter((one) => one.event === event) : all);
   let now = here(places);
   let pressed = '';
   function show(said = new Map<string, string>()): void {
@@ -28,7 +28,7 @@ export function renderOwnPlaces(
     const { activeElement } = document;
     const at = list.contains(activeElement) || activeElement === document.body ? pressed : '';
     const items = now.map((place) =>
-      createPlaceItem(place, {
+      createTeamPlaceListItem(place, {
         said: word(place.event),
         isFirst: place === first,
         withLinks: !event,
@@ -61,7 +61,7 @@ export function renderOwnPlaces(
     take([await queueCall({ by: member, about, method: 'PUT', path, json: { coming }, name, seen })]);
   }
   show();
-  return followQueuedCalls(member, (sendings) =>
+  return sendQueuedCallsWhenOnline(member, (sendings) =>
     take(sendings.filter(({ call }) => call.about.startsWith('place:'))),
   );
 }

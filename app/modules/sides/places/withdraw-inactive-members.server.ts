@@ -1,9 +1,9 @@
 import { todayInLondon } from '#app/core/clock.ts';
 import { readTeamPicks } from '#app/modules/sides/picks/selected-team.server.ts';
-import { lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { lockTeamSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { handleWithdrawal } from './handle-withdrawal.server.ts';
+import { handleTeamPlaceWithdrawal } from './handle-withdrawal.server.ts';
 
 const siteActor = { id: null, name: 'The website' };
 
@@ -11,7 +11,7 @@ const siteActor = { id: null, name: 'The website' };
  * Withdraw suspended members from future sides and delete the picks of removed ones; notify their captains, once across
  * processes. Return the number taken out.
  */
-export async function withdrawInactiveMembers(site: Site): Promise<number> {
+export async function withdrawInactiveMembersFromSides(site: Site): Promise<number> {
   if (!site.club.uses.names) return 0;
   let taken = 0;
   for (const { id, event } of await readInactivePicks(site.db, todayInLondon(site.clock)))
@@ -38,7 +38,7 @@ function readInactivePicks(db: Database, date: string) {
 
 function withdrawPick(site: Site, event: string, id: string): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
-    await lockSelection(tx, event);
+    await lockTeamSelection(tx, event);
     const pick = (await readTeamPicks(tx, event)).find((one) => one.id === id && one.isGone);
     if (!pick) return false;
     const removed = await tx
@@ -49,7 +49,7 @@ function withdrawPick(site: Site, event: string, id: string): Promise<boolean> {
     if (removed?.removed_at) await tx.deleteFrom('pick').where('id', '=', id).execute();
     else if (pick.state === 'withdrawn') return false;
     else await tx.updateTable('pick').set({ state: 'withdrawn' }).where('id', '=', id).execute();
-    if (pick.state !== 'withdrawn') await handleWithdrawal(tx, site, siteActor, event, pick);
+    if (pick.state !== 'withdrawn') await handleTeamPlaceWithdrawal(tx, site, siteActor, event, pick);
     return true;
   });
 }

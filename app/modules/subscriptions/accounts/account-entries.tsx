@@ -2,12 +2,18 @@ import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
-import { formatAccountEntry, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
-import type { AccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { formatSubscriptionAccountEntry, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import type { SubscriptionAccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 /** Render every entry with its author; an officer can reverse an entry by a counter-entry. */
-export function AccountEntries({ lines, desk }: { lines: AccountEntry[]; desk: MutationRunner }) {
+export function SubscriptionAccountEntryList({
+  lines,
+  desk,
+}: {
+  lines: SubscriptionAccountEntry[];
+  desk: MutationRunner;
+}) {
   if (lines.length === 0) return <p>Nothing has been entered yet.</p>;
   return (
     <ul className="list">
@@ -15,7 +21,9 @@ export function AccountEntries({ lines, desk }: { lines: AccountEntry[]; desk: M
         <li key={line.id} className="subs-line">
           <span>
             {line.year} ·{' '}
-            <span className={line.isUndone ? 'subs-undone' : undefined}>{formatAccountEntry(line)}</span>
+            <span className={line.isUndone ? 'subs-undone' : undefined}>
+              {formatSubscriptionAccountEntry(line)}
+            </span>
           </span>
           <span className="subs-sum">{formatMoney(line.pence)}</span>
           <span className="soft">{formatEntryDetails(line)}</span>
@@ -26,7 +34,7 @@ export function AccountEntries({ lines, desk }: { lines: AccountEntry[]; desk: M
   );
 }
 
-function formatEntryDetails({ day, by, note, others, isUndone }: AccountEntry): string {
+function formatEntryDetails({ day, by, note, others, isUndone }: SubscriptionAccountEntry): string {
   const withOthers = others.length > 0 ? `with ${joinPayerNames(others)}` : '';
   const undone = isUndone ? 'taken back' : '';
   return [formatDayAndYear(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
@@ -34,11 +42,11 @@ function formatEntryDetails({ day, by, note, others, isUndone }: AccountEntry): 
     .join(', ');
 }
 
-function EntryButtons({ line, desk }: { line: AccountEntry; desk: MutationRunner }) {
+function EntryButtons({ line, desk }: { line: SubscriptionAccountEntry; desk: MutationRunner }) {
   const { id, kind, receipt, isUndone, others } = line;
   const isFixed = isUndone || kind === 'correction' || kind === 'carried';
   if (isFixed && !receipt) return null;
-  const what = `${formatAccountEntry(line)}, ${formatMoney(Math.abs(line.pence))}`;
+  const what = `${formatSubscriptionAccountEntry(line)}, ${formatMoney(Math.abs(line.pence))}`;
   return (
     <span className="actions">
       {receipt ? <Link to={`/desk/subscriptions/receipts/${receipt}`}>Receipt {receipt}</Link> : null}

@@ -1,41 +1,41 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { assignMembershipClass } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
 import {
-  addAccountEntries,
-  buildReversals,
-  readValidFees,
+  addSubscriptionAccountEntries,
+  buildAccountEntryReversals,
+  readUnreversedSubscriptionFees,
 } from '#app/modules/subscriptions/entries/entries.server.ts';
-import { formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
-import { accountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
-import { readPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
+import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/entry.ts';
+import { subscriptionAccountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
+import { readSubscriptionPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type LockedAccounts, lockableAccounts } from './lockable-accounts.server.ts';
-import { readAccountOrThrow } from './member-account.server.ts';
-import { amountBody, refundBody } from './payment-schemas.server.ts';
-import { accountInFullSchema } from './section-schemas.server.ts';
+import { type LockedSubscriptionAccounts, lockableSubscriptionAccounts } from './lockable-accounts.server.ts';
+import { readSubscriptionAccountOrThrow } from './member-account.server.ts';
+import { accountAdjustmentBodySchema, creditRefundBodySchema } from './payment-schemas.server.ts';
+import { fullSubscriptionAccountSchema } from './section-schemas.server.ts';
 
-const mutation = mutations(accountResource);
-const query = queries(accountResource);
+const mutation = mutations(subscriptionAccountResource);
+const query = queries(subscriptionAccountResource);
 
-const lockableAccount = lockableAccounts(({ id }) => [String(id)]);
+const lockableAccount = lockableSubscriptionAccounts(({ id }) => [String(id)]);
 
 export const subscriptionAccountEndpoints = {
   account: query({
     route: 'GET /api/desk/subscriptions/accounts/{id}',
     summary: 'Return an account: all entries, reminders and the proposed fee',
-    response: accountInFullSchema,
-    load: (site, { id }) => readAccountOrThrow(site, id),
+    response: fullSubscriptionAccountSchema,
+    load: (site, { id }) => readSubscriptionAccountOrThrow(site, id),
   }),
   fee: mutation({
     route: 'PUT /api/desk/subscriptions/accounts/{id}/fee',
     summary: 'Bill a member for the year; a different earlier fee is reversed',
-    body: amountBody,
+    body: accountAdjustmentBodySchema,
     lock: lockableAccount,
     audit: 'asked a subscription of',
     async handler(ctx, { id: member, sum: pence, note }, was) {
@@ -47,25 +47,31 @@ export const subscriptionAccountEndpoints = {
         .where('member', '=', member)
         .executeTakeFirst();
       if (!entry?.class) throw new Refusal(409, 'Please say first which class of member they are.');
-      const before = (await readValidFees(tx, { year, members: [member] })).map((fee) => ({ ...fee, year }));
+      const before = (await readUnreversedSubscriptionFees(tx, { year, members: [member] })).map((fee) => ({
+        ...fee,
+        year,
+      }));
       const fee = { member, year, kind: 'fee' as const, pence, class: entry.class, note };
-      await addAccountEntries(tx, site.clock, actor, [...buildReversals(before), fee]);
+      await addSubscriptionAccountEntries(tx, site.clock, actor, [
+        ...buildAccountEntryReversals(before),
+        fee,
+      ]);
     },
   }),
   letOff: mutation({
     route: 'POST /api/desk/subscriptions/accounts/{id}/letting-off',
     summary: 'Waive what a member owes, or a part of it',
-    body: amountBody,
+    body: accountAdjustmentBodySchema,
     lock: lockableAccount,
     audit: 'let off some of the subscription of',
     async handler(ctx, { id: member, sum: pence, note }, was) {
       const { tx, site, actor } = ctx;
       const year = await getPaymentYear(ctx, was);
       if (pence <= 0 || pence > was.owes)
-        throw invalid({
-          sum: `It is more than nothing and no more than what they owe: ${formatBalance(was.owes)}.`,
+        throw createInvalidInputRefusal({
+          sum: `It is more than nothing and no more than what they owe: ${formatSubscriptionBalance(was.owes)}.`,
         });
-      await addAccountEntries(tx, site.clock, actor, [
+      await addSubscriptionAccountEntries(tx, site.clock, actor, [
         { member, year, kind: 'let off', pence: -pence, note },
       ]);
     },
@@ -73,7 +79,7 @@ export const subscriptionAccountEndpoints = {
   refund: mutation({
     route: 'POST /api/desk/subscriptions/accounts/{id}/refund',
     summary: 'Refund the credit of a member',
-    body: refundBody,
+    body: creditRefundBodySchema,
     lock: lockableAccount,
     audit: 'paid back some of the subscription of',
     async handler(ctx, { id: member, sum: pence, way, day, note }, was) {
@@ -81,11 +87,11 @@ export const subscriptionAccountEndpoints = {
       const year = await getPaymentYear(ctx, was);
       throwOnFutureDate(site.clock, day);
       if (pence <= 0 || pence > -was.owes)
-        throw invalid({
-          sum: `It is more than nothing and no more than their credit: ${formatBalance(was.owes)}.`,
+        throw createInvalidInputRefusal({
+          sum: `It is more than nothing and no more than their credit: ${formatSubscriptionBalance(was.owes)}.`,
         });
       const line = { member, year, kind: 'refund' as const, pence, way, on_day: day, note };
-      await addAccountEntries(tx, site.clock, actor, [line]);
+      await addSubscriptionAccountEntries(tx, site.clock, actor, [line]);
     },
   }),
   classes: mutation({
@@ -104,14 +110,17 @@ export const subscriptionAccountEndpoints = {
 };
 
 /** Return the year that takes payments, and add it to the audit text with the names of the members. */
-async function getPaymentYear({ tx, audit }: MutationContext, { who }: LockedAccounts): Promise<number> {
-  const { year } = await readPaymentYear(tx);
+async function getPaymentYear(
+  { tx, audit }: MutationContext,
+  { who }: LockedSubscriptionAccounts,
+): Promise<number> {
+  const { year } = await readSubscriptionPaymentYear(tx);
   audit({ member: who[0] ?? null, title: String(year) });
   return year;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof subscriptionAccountEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof subscriptionAccountEndpoints> {}
 }
 
 export const subscriptionAccountsApi = (site: Site) =>

@@ -2,24 +2,29 @@ import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatMoney, formatPoundsExact, parsePence } from '#app/core/money.ts';
-import { customField, type FieldSpecs, selectField, textField } from '#app/endpoints/fields.ts';
-import { paymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
-import { useShell } from '#app/site/shell.ts';
+import {
+  defineCustomField,
+  defineSelectField,
+  defineTextField,
+  type FieldSpecs,
+} from '#app/endpoints/fields.ts';
+import { subscriptionPaymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { AccountInFull, SubscriptionAccount } from './section-schemas.server.ts';
+import type { FullSubscriptionAccount, SubscriptionAccount } from './section-schemas.server.ts';
 
 interface Props {
-  full: AccountInFull;
+  full: FullSubscriptionAccount;
   desk: MutationRunner;
 }
 
 /** Payment method. */
-export const paymentMethodField = selectField('How', {
-  options: paymentMethodLabels,
+export const subscriptionPaymentMethodField = defineSelectField('How', {
+  options: subscriptionPaymentMethodLabels,
   invalidMessage: 'Please choose how it was paid.',
 });
 
-const noteField = textField('Note', {
+const noteField = defineTextField('Note', {
   maxLength: 200,
   hint: 'For whoever keeps the accounts; no bank details.',
 });
@@ -63,7 +68,7 @@ function AmountForm({
     <MutationForm
       {...form}
       param={{ id: account.id }}
-      fields={{ sum: customField(sumIs), ...fields, note: noteField }}
+      fields={{ sum: defineCustomField(sumIs), ...fields, note: noteField }}
       initialValues={{ way: 'cheque', version: account.version }}
       fromConflictRow={() => ({})}
       onDone={async () => {
@@ -91,7 +96,7 @@ function AmountForm({
 }
 
 /** Render the form that bills a member: the proposed fee, or another sum. */
-export function BillMemberForm({ full: { account, year, classes }, desk }: Props) {
+export function BillSubscriptionFeeForm({ full: { account, year, classes }, desk }: Props) {
   const { name, proposal, asked } = account;
   const of = classes.find((one) => one.id === proposal?.class)?.name ?? '';
   const months = proposal && proposal.months < 12 ? ` for the ${proposal.months} months that are left` : '';
@@ -114,7 +119,7 @@ export function BillMemberForm({ full: { account, year, classes }, desk }: Props
   );
 }
 
-export function WaiveFeeForm({ full: { account }, desk }: Props) {
+export function WaiveSubscriptionFeeForm({ full: { account }, desk }: Props) {
   const { name, owes } = account;
   return (
     <AmountForm
@@ -130,8 +135,8 @@ export function WaiveFeeForm({ full: { account }, desk }: Props) {
   );
 }
 
-export function RefundCreditForm({ full: { account }, desk }: Props) {
-  const { today } = useShell();
+export function RefundSubscriptionCreditForm({ full: { account }, desk }: Props) {
+  const { today } = useDocumentShell();
   const { name, owes } = account;
   return (
     <AmountForm
@@ -143,7 +148,7 @@ export function RefundCreditForm({ full: { account }, desk }: Props) {
       button="Pay back"
       successMessage="Entered."
       told={(sum) => `${sum} is paid back to ${name}.`}
-      fields={{ way: paymentMethodField, day: customField('Day') }}
+      fields={{ way: subscriptionPaymentMethodField, day: defineCustomField('Day') }}
       looks={{ day: <Field label="Day" name="day" type="date" max={today} defaultValue={today} /> }}
     />
   );

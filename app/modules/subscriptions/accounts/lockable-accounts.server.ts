@@ -2,34 +2,37 @@ import type { Selectable } from 'kysely';
 import { formatMoney } from '#app/core/money.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { getJointVersion } from '#app/modules/subscriptions/entries/account-state.ts';
-import { readBalances } from '#app/modules/subscriptions/entries/balances.server.ts';
-import { countAccountEntries } from '#app/modules/subscriptions/entries/entries.server.ts';
-import { formatAccountEntry, formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
-import { lockAccounts } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { getJointAccountsVersion } from '#app/modules/subscriptions/entries/account-state.ts';
+import { readSubscriptionBalances } from '#app/modules/subscriptions/entries/balances.server.ts';
+import { countSubscriptionAccountEntries } from '#app/modules/subscriptions/entries/entries.server.ts';
+import {
+  formatSubscriptionAccountEntry,
+  formatSubscriptionBalance,
+} from '#app/modules/subscriptions/entries/entry.ts';
+import { lockSubscriptionAccounts } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Accounts that are locked and versioned together. */
-export interface LockedAccounts {
+export interface LockedSubscriptionAccounts {
   who: { id: string; name: string }[];
   owes: number;
   /** Latest entry. */
-  last: Selectable<Schema['subscription_line']> | undefined;
+  last: Selectable<DatabaseSchema['subscription_line']> | undefined;
   /** Version: the number of entries, since entries are only appended. */
   version: number;
 }
 
 /** Lockable accounts of the members in a request. 404 for an unknown member. */
-export const lockableAccounts = (
+export const lockableSubscriptionAccounts = (
   membersOf: (input: Record<string, unknown>) => string[],
-): Lockable<LockedAccounts> => ({
-  lock: lockAccounts,
+): Lockable<LockedSubscriptionAccounts> => ({
+  lock: lockSubscriptionAccounts,
   async read(tx, input) {
     const members = membersOf(input);
     const who = await tx.selectFrom('member').select(['id', 'name']).where('id', 'in', members).execute();
     if (who.length < new Set(members).size) throw new Refusal(404, 'There is no such member.');
-    const counts = await countAccountEntries(tx, members);
-    const balances = await readBalances(tx, { members });
+    const counts = await countSubscriptionAccountEntries(tx, members);
+    const balances = await readSubscriptionBalances(tx, { members });
     const last = await tx
       .selectFrom('subscription_line')
       .selectAll()
@@ -41,13 +44,14 @@ export const lockableAccounts = (
       who,
       last,
       owes: members.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0),
-      version: getJointVersion(members.map((id) => ({ version: 1 + (counts.get(id) ?? 0) }))),
+      version: getJointAccountsVersion(members.map((id) => ({ version: 1 + (counts.get(id) ?? 0) }))),
     };
   },
   conflictView({ owes, last }) {
     const entered =
-      last && `${formatAccountEntry({ ...last, className: null })}, ${formatMoney(Math.abs(last.pence))}`;
-    return { owes: formatBalance(owes), last: entered ?? '' };
+      last &&
+      `${formatSubscriptionAccountEntry({ ...last, className: null })}, ${formatMoney(Math.abs(last.pence))}`;
+    return { owes: formatSubscriptionBalance(owes), last: entered ?? '' };
   },
   lastChange: async (_, { last }) => (last ? { by: last.actor_name, at: last.at } : {}),
 });

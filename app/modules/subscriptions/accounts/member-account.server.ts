@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { readMembershipClassNames } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
-import { getJointVersion } from '#app/modules/subscriptions/entries/account-state.ts';
-import type { AccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
-import { findPaymentYear, readSubscriptionYears } from '#app/modules/subscriptions/years/years.server.ts';
+import { getJointAccountsVersion } from '#app/modules/subscriptions/entries/account-state.ts';
+import type { SubscriptionAccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import {
+  findSubscriptionPaymentYear,
+  readSubscriptionYears,
+} from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { AccountInFull } from './section-schemas.server.ts';
-import { readYearAccounts } from './year-accounts.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { FullSubscriptionAccount } from './section-schemas.server.ts';
+import { readSubscriptionYearAccounts } from './year-accounts.server.ts';
 
-/** Fetch an account like `readMemberAccount`; throws 404 if there is none. */
-export async function readAccountOrThrow(site: Site, member: string): Promise<AccountInFull> {
-  const account = await readMemberAccount(site, member);
+/** Fetch an account like `readMemberSubscriptionAccount`; throws 404 if there is none. */
+export async function readSubscriptionAccountOrThrow(
+  site: Site,
+  member: string,
+): Promise<FullSubscriptionAccount> {
+  const account = await readMemberSubscriptionAccount(site, member);
   if (!account) throw new Refusal(404, 'There is no such account.');
   return account;
 }
@@ -20,13 +26,13 @@ export async function readAccountOrThrow(site: Site, member: string): Promise<Ac
  * Fetch one member's account in the year that takes payments, with the entries of all years, latest first. Null before the first
  * year, and for a member neither billed nor paid.
  */
-export async function readMemberAccount(
+export async function readMemberSubscriptionAccount(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   member: string,
-): Promise<AccountInFull | null> {
-  const year = findPaymentYear(await readSubscriptionYears(db));
+): Promise<FullSubscriptionAccount | null> {
+  const year = findSubscriptionPaymentYear(await readSubscriptionYears(db));
   if (!year) return null;
-  const { accounts, people, sent } = await readYearAccounts(db, clock, year, member);
+  const { accounts, people, sent } = await readSubscriptionYearAccounts(db, clock, year, member);
   const account = accounts.find(({ id }) => id === member);
   const person = people.get(member);
   if (!account) return null;
@@ -35,18 +41,21 @@ export async function readMemberAccount(
     account,
     year,
     classes: await readMembershipClassNames(db),
-    lines: await readAccountEntries(db, member),
+    lines: await readSubscriptionAccountEntries(db, member),
     reminders: sent.get(member) ?? [],
     hasMail: Boolean(person?.email),
     formalName: person?.formalName ?? account.name,
     address: person?.address ?? '',
     couple,
-    together: getJointVersion([account, ...couple]),
+    together: getJointAccountsVersion([account, ...couple]),
   };
 }
 
 /** Fetch a member's entries: latest year first, then in order of entry. */
-export async function readAccountEntries(db: Kysely<Schema>, member: string): Promise<AccountEntry[]> {
+export async function readSubscriptionAccountEntries(
+  db: Kysely<DatabaseSchema>,
+  member: string,
+): Promise<SubscriptionAccountEntry[]> {
   const rows = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
@@ -86,7 +95,7 @@ const compareEntries = (one: OrderedEntry, other: OrderedEntry) =>
   orderOfKinds[one.kind] - orderOfKinds[other.kind];
 
 /** Fetch the other members of each of a member's joint payments, by payment. */
-async function readJointPayers(db: Kysely<Schema>, member: string): Promise<Map<string, string[]>> {
+async function readJointPayers(db: Kysely<DatabaseSchema>, member: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('subscription_line as own')
     .innerJoin('subscription_line as other', 'other.payment', 'own.payment')

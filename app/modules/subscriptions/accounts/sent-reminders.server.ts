@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-export interface SentReminder {
+export interface SentFeeReminder {
   step: number;
   at: string;
 }
 
 /** Fetch the reminders of a year: step and date, by member. */
-export async function readSentReminders(
-  db: Kysely<Schema>,
+export async function readSentFeeReminders(
+  db: Kysely<DatabaseSchema>,
   year: number,
   members?: string[],
-): Promise<Map<string, SentReminder[]>> {
+): Promise<Map<string, SentFeeReminder[]>> {
   const rows = await db
     .selectFrom('subscription_reminder')
     .select(['member', 'step', 'at'])
@@ -19,7 +19,7 @@ export async function readSentReminders(
     .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
     .orderBy('step')
     .execute();
-  const sent = new Map<string, SentReminder[]>();
+  const sent = new Map<string, SentFeeReminder[]>();
   for (const { member, step, at } of rows) sent.set(member, [...(sent.get(member) ?? []), { step, at }]);
   return sent;
 }

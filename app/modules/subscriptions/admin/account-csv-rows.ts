@@ -1,19 +1,19 @@
 import { formatPoundsExact } from '#app/core/money.ts';
 import type {
   SubscriptionAccount,
-  SubscriptionsSection,
+  SubscriptionsAdminSection,
 } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { accountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
+import { subscriptionAccountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
 
-const formatSums = ({ asked, carried, letOff, paid, refunded, owes }: SubscriptionsSection['totals']) =>
+const formatSums = ({ asked, carried, letOff, paid, refunded, owes }: SubscriptionsAdminSection['totals']) =>
   [asked, carried, letOff, paid, refunded, owes].map(formatPoundsExact);
 
 /** CSV rows for the treasurer's spreadsheet: one for each account, and the total. */
-export function buildAccountCsvRows({
+export function buildSubscriptionAccountCsvRows({
   accounts,
   classes,
   totals,
-}: Pick<SubscriptionsSection, 'accounts' | 'classes' | 'totals'>): string[][] {
+}: Pick<SubscriptionsAdminSection, 'accounts' | 'classes' | 'totals'>): string[][] {
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const nameOf = (of: SubscriptionAccount['class']) => (of === null ? '' : (names.get(of) ?? ''));
   return [
@@ -31,7 +31,7 @@ export function buildAccountCsvRows({
     ...accounts.map((one) => [
       one.name,
       nameOf(one.class),
-      accountStateLabels[one.state],
+      subscriptionAccountStateLabels[one.state],
       ...formatSums(one),
     ]),
     ['Total', '', '', ...formatSums(totals)],

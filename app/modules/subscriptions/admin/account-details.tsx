@@ -1,53 +1,58 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatDateTime } from '#app/core/clock.ts';
-import { AccountEntries } from '#app/modules/subscriptions/accounts/account-entries.tsx';
+import { SubscriptionAccountEntryList } from '#app/modules/subscriptions/accounts/account-entries.tsx';
 import {
-  BillMemberForm,
-  RefundCreditForm,
-  WaiveFeeForm,
+  BillSubscriptionFeeForm,
+  RefundSubscriptionCreditForm,
+  WaiveSubscriptionFeeForm,
 } from '#app/modules/subscriptions/accounts/adjust-forms.tsx';
-import type { AccountInFull } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { formatShortBalance } from '#app/modules/subscriptions/entries/account-state.ts';
-import { formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
+import type { FullSubscriptionAccount } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+import { formatShortSubscriptionBalance } from '#app/modules/subscriptions/entries/account-state.ts';
+import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/entry.ts';
 import {
-  type LastPayment,
-  LastPaymentNotice,
+  type LastSubscriptionPayment,
+  LastSubscriptionPaymentNotice,
 } from '#app/modules/subscriptions/payments/last-payment-notice.tsx';
-import { PaymentForm } from '#app/modules/subscriptions/payments/payment-form.tsx';
-import { reminderStepNames } from '#app/modules/subscriptions/reminders/reminder-schedule.ts';
+import { SubscriptionPaymentForm } from '#app/modules/subscriptions/payments/payment-form.tsx';
+import { feeReminderStepNames } from '#app/modules/subscriptions/reminders/reminder-schedule.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 interface Props {
-  full: AccountInFull;
+  full: FullSubscriptionAccount;
   /** Expanded initially: the page was opened for this form. */
   open: boolean;
 }
 
 /** Render one member's account: the balance, the payment form and all entries. */
 export function SubscriptionAccountDetails({ full, open }: Props) {
-  const desk = useMutations();
-  const [paid, setPaid] = useState<LastPayment>();
+  const desk = useMutationRunner();
+  const [paid, setPaid] = useState<LastSubscriptionPayment>();
   const { account, year } = full;
   const { version, proposal, standing } = account;
   // A member must be billed before a payment can be recorded.
   const isNew = proposal?.why === 'new';
   const isDue = !isNew && account.owes > 0 && standing !== 'removed';
-  const asks = <BillMemberForm key={`ask ${version}`} full={full} desk={desk} />;
-  const pays = <PaymentForm key={`pay ${version}`} full={full} desk={desk} onPaid={setPaid} />;
+  const asks = <BillSubscriptionFeeForm key={`ask ${version}`} full={full} desk={desk} />;
+  const pays = <SubscriptionPaymentForm key={`pay ${version}`} full={full} desk={desk} onPaid={setPaid} />;
   return (
     <CollapsibleSection
       className="subs-account"
       title={`Subscription ${year.year}`}
-      about={formatShortBalance(account)}
+      about={formatShortSubscriptionBalance(account)}
       id="owes"
       open={open}
     >
       {desk.notice}
       <div role="status">
         {paid ? (
-          <LastPaymentNotice key={paid.payment} paid={paid} desk={desk} onGone={() => setPaid(undefined)} />
+          <LastSubscriptionPaymentNotice
+            key={paid.payment}
+            paid={paid}
+            desk={desk}
+            onGone={() => setPaid(undefined)}
+          />
         ) : null}
       </div>
       {isNew ? asks : null}
@@ -69,7 +74,7 @@ export function SubscriptionAccountDetails({ full, open }: Props) {
           </CollapsibleSection>
         ) : null}
         <CollapsibleSection under title="Entries" about={String(full.lines.length)} open={!isDue}>
-          <AccountEntries lines={full.lines} desk={desk} />
+          <SubscriptionAccountEntryList lines={full.lines} desk={desk} />
         </CollapsibleSection>
         <AdjustmentForms full={full} desk={desk} />
         <ReminderHistory full={full} />
@@ -79,30 +84,30 @@ export function SubscriptionAccountDetails({ full, open }: Props) {
 }
 
 /** Render the forms for exceptions: another fee, a waiver, a refund. */
-function AdjustmentForms({ full, desk }: { full: AccountInFull; desk: MutationRunner }) {
+function AdjustmentForms({ full, desk }: { full: FullSubscriptionAccount; desk: MutationRunner }) {
   const { proposal, standing, version, owes } = full.account;
   return (
     <>
       {proposal || standing !== 'member' ? null : (
         <CollapsibleSection under title="Another fee" about="as the chairperson or you decide">
-          <BillMemberForm key={`fee ${version}`} full={full} desk={desk} />
+          <BillSubscriptionFeeForm key={`fee ${version}`} full={full} desk={desk} />
         </CollapsibleSection>
       )}
       {owes > 0 ? (
         <CollapsibleSection under title="Let off" about="all or a part of it">
-          <WaiveFeeForm key={`off ${version}`} full={full} desk={desk} />
+          <WaiveSubscriptionFeeForm key={`off ${version}`} full={full} desk={desk} />
         </CollapsibleSection>
       ) : null}
       {owes < 0 ? (
-        <CollapsibleSection under title="Pay back" about={formatBalance(owes)}>
-          <RefundCreditForm key={`back ${version}`} full={full} desk={desk} />
+        <CollapsibleSection under title="Pay back" about={formatSubscriptionBalance(owes)}>
+          <RefundSubscriptionCreditForm key={`back ${version}`} full={full} desk={desk} />
         </CollapsibleSection>
       ) : null}
     </>
   );
 }
 
-function ReminderHistory({ full: { account, reminders } }: { full: AccountInFull }) {
+function ReminderHistory({ full: { account, reminders } }: { full: FullSubscriptionAccount }) {
   const canRemind = account.owes > 0 && account.standing === 'member';
   if (reminders.length === 0 && !canRemind) return null;
   return (
@@ -114,7 +119,7 @@ function ReminderHistory({ full: { account, reminders } }: { full: AccountInFull
       <ul className="list">
         {reminders.map(({ step, at }) => (
           <li key={step}>
-            {reminderStepNames[step]}, {formatDateTime(new Date(at))}
+            {feeReminderStepNames[step]}, {formatDateTime(new Date(at))}
           </li>
         ))}
       </ul>

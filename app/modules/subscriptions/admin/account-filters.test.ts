@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SubscriptionAccount } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
 import {
-  emptyAccountSums,
-  formatShortBalance,
-  getAccountState,
+  emptySubscriptionAccountSums,
+  formatShortSubscriptionBalance,
+  getSubscriptionAccountState,
 } from '#app/modules/subscriptions/entries/account-state.ts';
 import {
-  countAccountFilters,
-  filterAccounts,
-  filterAccountsByName,
-  parseAccountFilter,
+  countSubscriptionAccountFilters,
+  filterSubscriptionAccounts,
+  filterSubscriptionAccountsByName,
+  parseSubscriptionAccountFilter,
 } from './account-filters.ts';
 
 const account = (name: string, owes: number, paid = 0): SubscriptionAccount => ({
-  ...{ ...emptyAccountSums, id: name, name, class: null, standing: 'member', owes, paid },
-  state: getAccountState({ ...emptyAccountSums, owes, paid, isAsked: true }),
+  ...{ ...emptySubscriptionAccountSums, id: name, name, class: null, standing: 'member', owes, paid },
+  state: getSubscriptionAccountState({ ...emptySubscriptionAccountSums, owes, paid, isAsked: true }),
   ...{ version: 1, together: 1, shares: [], reminded: 0, proposal: null },
 });
 
@@ -28,26 +28,36 @@ const all = [
 const names = (some: SubscriptionAccount[]) => some.map(({ name }) => name);
 
 test('who owes stands with the most first, the others by name', () => {
-  assert.deepEqual(names(filterAccounts(all, 'owing')), ['Cy Cole', 'Di Dee', 'Ann Abel']);
-  assert.deepEqual(names(filterAccounts(all, 'part')), ['Di Dee']);
-  assert.deepEqual(names(filterAccounts(all, 'all')), ['Cy Cole', 'Di Dee', 'Ann Abel', 'Bo Élan']);
+  assert.deepEqual(names(filterSubscriptionAccounts(all, 'owing')), ['Cy Cole', 'Di Dee', 'Ann Abel']);
+  assert.deepEqual(names(filterSubscriptionAccounts(all, 'part')), ['Di Dee']);
+  assert.deepEqual(names(filterSubscriptionAccounts(all, 'all')), [
+    'Cy Cole',
+    'Di Dee',
+    'Ann Abel',
+    'Bo Élan',
+  ]);
 });
 
 test('a filter that shows nobody is not offered, but that of who owes', () => {
   const offered = (accounts: SubscriptionAccount[]) =>
-    countAccountFilters(accounts).map(({ words, count }) => `${words} ${count}`);
+    countSubscriptionAccountFilters(accounts).map(({ words, count }) => `${words} ${count}`);
   assert.deepEqual(offered(all), ['Owing 3', 'Part paid 1', 'Paid 1', 'Everybody 4']);
   assert.deepEqual(offered([]), ['Owing 0']);
-  assert.equal(parseAccountFilter('paid'), 'paid');
-  assert.equal(parseAccountFilter('nonsense'), 'owing');
-  assert.equal(parseAccountFilter(null), 'owing');
+  assert.equal(parseSubscriptionAccountFilter('paid'), 'paid');
+  assert.equal(parseSubscriptionAccountFilter('nonsense'), 'owing');
+  assert.equal(parseSubscriptionAccountFilter(null), 'owing');
 });
 
 test('a name is found by a few letters, without its accents', () => {
-  assert.deepEqual(names(filterAccountsByName(all, 'elan')), ['Bo Élan']);
+  assert.deepEqual(names(filterSubscriptionAccountsByName(all, 'elan')), ['Bo Élan']);
 });
 
 test('how it stands is said as a state', () => {
-  assert.deepEqual(all.map(formatShortBalance), ['£15 owing', 'Paid', '£45 owing', '£22.50 owing']);
-  assert.equal(formatShortBalance(account('Ed Eve', -500, 5000)), '£5 in credit');
+  assert.deepEqual(all.map(formatShortSubscriptionBalance), [
+    '£15 owing',
+    'Paid',
+    '£45 owing',
+    '£22.50 owing',
+  ]);
+  assert.equal(formatShortSubscriptionBalance(account('Ed Eve', -500, 5000)), '£5 in credit');
 });

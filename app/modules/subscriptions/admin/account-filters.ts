@@ -1,19 +1,22 @@
 import type { SubscriptionAccount } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { accountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
+import { subscriptionAccountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
 
 /** Filters of a year's accounts, in display order. */
 const accountFilters = [
   ['owing', 'Owing'],
-  ['part', accountStateLabels.part],
+  ['part', subscriptionAccountStateLabels.part],
   ['asking', 'To be asked'],
-  ['paid', accountStateLabels.paid],
-  ['credit', accountStateLabels.credit],
-  ['let off', accountStateLabels['let off']],
+  ['paid', subscriptionAccountStateLabels.paid],
+  ['credit', subscriptionAccountStateLabels.credit],
+  ['let off', subscriptionAccountStateLabels['let off']],
   ['all', 'Everybody'],
 ] as const;
-export type AccountFilter = (typeof accountFilters)[number][0];
+export type SubscriptionAccountFilter = (typeof accountFilters)[number][0];
 
-function matchesFilter({ state, owes, proposal }: SubscriptionAccount, filter: AccountFilter): boolean {
+function matchesFilter(
+  { state, owes, proposal }: SubscriptionAccount,
+  filter: SubscriptionAccountFilter,
+): boolean {
   if (filter === 'all') return true;
   if (filter === 'owing') return owes > 0;
   if (filter === 'asking') return proposal !== null || state === 'not asked';
@@ -21,18 +24,18 @@ function matchesFilter({ state, owes, proposal }: SubscriptionAccount, filter: A
 }
 
 /** Return the matching accounts, largest debt first; the rest keep their order by name. */
-export const filterAccounts = (
+export const filterSubscriptionAccounts = (
   accounts: readonly SubscriptionAccount[],
-  filter: AccountFilter,
+  filter: SubscriptionAccountFilter,
 ): SubscriptionAccount[] =>
   accounts
     .filter((one) => matchesFilter(one, filter))
     .toSorted((a, b) => Math.max(b.owes, 0) - Math.max(a.owes, 0));
 
 /** Return each filter with its label and count; filters without matches are left out. */
-export const countAccountFilters = (
+export const countSubscriptionAccountFilters = (
   accounts: readonly SubscriptionAccount[],
-): { filter: AccountFilter; words: string; count: number }[] =>
+): { filter: SubscriptionAccountFilter; words: string; count: number }[] =>
   accountFilters
     .map(([filter, words]) => ({
       filter,
@@ -42,12 +45,12 @@ export const countAccountFilters = (
     .filter(({ filter, count }) => count > 0 || filter === 'owing');
 
 /** Parse the filter of a URL; defaults to 'owing'. */
-export const parseAccountFilter = (name: string | null): AccountFilter =>
+export const parseSubscriptionAccountFilter = (name: string | null): SubscriptionAccountFilter =>
   accountFilters.find(([filter]) => filter === name)?.[0] ?? 'owing';
 
 const foldAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const filterAccountsByName = (
+export const filterSubscriptionAccountsByName = (
   accounts: readonly SubscriptionAccount[],
   text: string,
 ): SubscriptionAccount[] => accounts.filter(({ name }) => foldAccents(name).includes(foldAccents(text)));

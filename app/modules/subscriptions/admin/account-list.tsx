@@ -2,33 +2,35 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type {
   SubscriptionAccount,
-  SubscriptionsSection,
+  SubscriptionsAdminSection,
 } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
 import {
-  formatShortBalance,
-  membershipStateLabels,
+  billedMembershipStateLabels,
+  formatShortSubscriptionBalance,
 } from '#app/modules/subscriptions/entries/account-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FilterPills } from '#app/ui/pills/pills.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
 import {
-  countAccountFilters,
-  filterAccounts,
-  filterAccountsByName,
-  parseAccountFilter,
+  countSubscriptionAccountFilters,
+  filterSubscriptionAccounts,
+  filterSubscriptionAccountsByName,
+  parseSubscriptionAccountFilter,
 } from './account-filters.ts';
 
 /** Number of rows before 'show more': a whole club fills forty screens of a phone. */
 const maxRowsShownFirst = 20;
 
 /** Render the accounts, largest debt first, or filtered by name; each links to the payment form on the member's page. */
-export function AccountList({ room }: { room: SubscriptionsSection }) {
+export function SubscriptionAccountList({ room }: { room: SubscriptionsAdminSection }) {
   const [asked] = useSearchParams();
   const [text, setText] = useState('');
   const [isLong, setLong] = useState(false);
-  const filter = parseAccountFilter(asked.get('show'));
+  const filter = parseSubscriptionAccountFilter(asked.get('show'));
   const wanted = text.trim();
-  const shown = wanted ? filterAccountsByName(room.accounts, wanted) : filterAccounts(room.accounts, filter);
+  const shown = wanted
+    ? filterSubscriptionAccountsByName(room.accounts, wanted)
+    : filterSubscriptionAccounts(room.accounts, filter);
   const addressOf = (show: string) => {
     const query = new URLSearchParams(asked);
     query.set('show', show);
@@ -46,7 +48,7 @@ export function AccountList({ room }: { room: SubscriptionsSection }) {
       />
       <FilterPills
         label="Show those who"
-        pills={countAccountFilters(room.accounts).map(({ filter: one, ...pill }) => ({
+        pills={countSubscriptionAccountFilters(room.accounts).map(({ filter: one, ...pill }) => ({
           ...pill,
           to: addressOf(one),
           isChosen: !wanted && one === filter,
@@ -55,11 +57,11 @@ export function AccountList({ room }: { room: SubscriptionsSection }) {
       {shown.length === 0 ? (
         <p className="card">{wanted ? 'Nobody is called so.' : 'Nobody owes anything.'}</p>
       ) : (
-        <RowList className="card" label="Accounts">
+        <LinkRowList className="card" label="Accounts">
           {shown.slice(0, isLong ? shown.length : maxRowsShownFirst).map((account) => (
             <AccountRow key={account.id} account={account} room={room} />
           ))}
-        </RowList>
+        </LinkRowList>
       )}
       {shown.length > maxRowsShownFirst ? (
         <button type="button" className="button quiet" onClick={() => setLong(!isLong)}>
@@ -70,20 +72,20 @@ export function AccountList({ room }: { room: SubscriptionsSection }) {
   );
 }
 
-function AccountRow({ account, room }: { account: SubscriptionAccount; room: SubscriptionsSection }) {
+function AccountRow({ account, room }: { account: SubscriptionAccount; room: SubscriptionsAdminSection }) {
   const { id, name, owes, standing, reminded, proposal } = account;
   const kind = room.classes.find((one) => one.id === account.class)?.name ?? 'no class';
   const asks = proposal?.why === 'class' ? 'of another class now' : '';
   const part = owes > 0 && account.paid > 0 ? 'part paid' : '';
-  const line = [kind, membershipStateLabels[standing], asks, part, reminderLabels[reminded]]
+  const line = [kind, billedMembershipStateLabels[standing], asks, part, reminderLabels[reminded]]
     .filter(Boolean)
     .join(', ');
   return (
-    <RowItem
+    <LinkRowItem
       to={`/desk/members/${id}#owes`}
       name={name}
       line={line}
-      state={formatShortBalance(account)}
+      state={formatShortSubscriptionBalance(account)}
       pressing={owes > 0}
     />
   );

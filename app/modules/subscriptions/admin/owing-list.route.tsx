@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
-import { accountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
-import { formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
-import { useShell } from '#app/site/shell.ts';
+import { subscriptionAccountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
+import { formatSubscriptionBalance } from '#app/modules/subscriptions/entries/entry.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './subscriptions-section.route.tsx';
@@ -11,9 +11,9 @@ import { clientLoader } from './subscriptions-section.route.tsx';
 export { clientLoader };
 
 /** Render all accounts for A4, to tick off a pile of cheques. */
-export default function OwingListPage() {
+export default function SubscriptionOwingListPrintPage() {
   const { year, accounts, classes, totals } = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const owed = accounts.reduce((sum, { owes }) => sum + Math.max(owes, 0), 0);
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   return (
@@ -50,7 +50,11 @@ export default function OwingListPage() {
                 <td>{names.get(one.class ?? '') ?? ''}</td>
                 <td>{formatMoney(one.asked + one.carried - one.letOff)}</td>
                 <td>{formatMoney(one.paid - one.refunded)}</td>
-                <td>{one.owes === 0 ? accountStateLabels[one.state] : formatBalance(one.owes)}</td>
+                <td>
+                  {one.owes === 0
+                    ? subscriptionAccountStateLabels[one.state]
+                    : formatSubscriptionBalance(one.owes)}
+                </td>
               </tr>
             ))}
           </tbody>

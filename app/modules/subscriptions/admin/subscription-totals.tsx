@@ -1,13 +1,13 @@
 import { formatMoney } from '#app/core/money.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import type { SubscriptionsSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { paymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
-import type { AccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+import { subscriptionPaymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
+import type { SubscriptionAccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { buildAccountCsvRows } from './account-csv-rows.ts';
+import { buildSubscriptionAccountCsvRows } from './account-csv-rows.ts';
 
 /** Render the year's totals by class and payment method, with the CSV download. */
-export function SubscriptionTotals({ room }: { room: SubscriptionsSection }) {
+export function SubscriptionTotals({ room }: { room: SubscriptionsAdminSection }) {
   const { year, byClass, byWay, totals } = room;
   if (!year?.openedOn) return null;
   // Columns without amounts are not rendered.
@@ -48,13 +48,13 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsSection }) {
       <ul className="subs-ways">
         {byWay.map(({ way, paid, refunded }) => (
           <li key={way}>
-            {paymentMethodLabels[way]}: {formatMoney(paid)}
+            {subscriptionPaymentMethodLabels[way]}: {formatMoney(paid)}
             {refunded > 0 ? `, less ${formatMoney(refunded)} paid back` : ''}
           </li>
         ))}
       </ul>
       <div className="actions">
-        <SaveCsvButton name={`subscriptions-${year.year}`} rows={() => buildAccountCsvRows(room)}>
+        <SaveCsvButton name={`subscriptions-${year.year}`} rows={() => buildSubscriptionAccountCsvRows(room)}>
           Save as a spreadsheet (CSV)
         </SaveCsvButton>
       </div>
@@ -62,7 +62,7 @@ export function SubscriptionTotals({ room }: { room: SubscriptionsSection }) {
   );
 }
 
-const columns: [what: keyof AccountSums, words: string, always: boolean][] = [
+const columns: [what: keyof SubscriptionAccountSums, words: string, always: boolean][] = [
   ['asked', 'Asked', true],
   ['carried', 'Carried over', false],
   ['letOff', 'Let off', false],

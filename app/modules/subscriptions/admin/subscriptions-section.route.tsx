@@ -3,14 +3,14 @@ import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
-import type { SubscriptionsSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { useShell } from '#app/site/shell.ts';
+import type { SubscriptionsAdminSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { RowItem, RowList } from '#app/ui/rows.tsx';
-import { AccountList } from './account-list.tsx';
+import { LinkRowItem, LinkRowList } from '#app/ui/rows.tsx';
+import { SubscriptionAccountList } from './account-list.tsx';
 import { SubscriptionTotals } from './subscription-totals.tsx';
 
 const sectionUrl = '/desk/subscriptions';
@@ -38,7 +38,7 @@ const setUpSteps = [
 ];
 
 /** Render the treasurer's section: members who owe, each linked to the page that records their payments. */
-export default function SubscriptionsSectionPage() {
+export default function SubscriptionsAdminPage() {
   const room = useLoaderData<typeof clientLoader>();
   const { year } = room;
   if (!year) return <NoYearYet />;
@@ -58,18 +58,18 @@ export default function SubscriptionsSectionPage() {
         </Card>
       ) : (
         <>
-          <AccountList room={room} />
+          <SubscriptionAccountList room={room} />
           <DueReminders room={room} />
         </>
       )}
       <SubscriptionTotals room={room} />
       <YearActions room={room} />
-      <HelpSteps steps={setUpSteps} />
+      <AdminHelpSteps steps={setUpSteps} />
     </PageLayout>
   );
 }
 
-function formatLead({ totals, accounts, year }: SubscriptionsSection) {
+function formatLead({ totals, accounts, year }: SubscriptionsAdminSection) {
   const owing = accounts.filter(({ owes }) => owes > 0);
   const owed = owing.reduce((sum, { owes }) => sum + owes, 0);
   if (!year?.openedOn) return undefined;
@@ -79,61 +79,65 @@ function formatLead({ totals, accounts, year }: SubscriptionsSection) {
 }
 
 /** Render the number of members who can be reminded today. */
-function DueReminders({ room: { isLatest, toRemind } }: { room: SubscriptionsSection }) {
+function DueReminders({ room: { isLatest, toRemind } }: { room: SubscriptionsAdminSection }) {
   const remind = toRemind.reduce((sum, { members }) => sum + members, 0);
   if (!isLatest || remind === 0) return null;
   return (
-    <RowList className="card">
-      <RowItem
+    <LinkRowList className="card">
+      <LinkRowItem
         to={`${sectionUrl}/reminders`}
         name={`Remind ${remind}`}
         line="By mail, and letters for those without"
       />
-    </RowList>
+    </LinkRowList>
   );
 }
 
 /** Render the year's other actions, and links to other years. */
-function YearActions({ room: { year, years, isLatest, totals } }: { room: SubscriptionsSection }) {
+function YearActions({ room: { year, years, isLatest, totals } }: { room: SubscriptionsAdminSection }) {
   if (!year) return null;
   const others = years.filter((one) => one.year !== year.year);
   return (
     <CollapsibleSection title="More" about="what came in, fees, print">
-      <RowList label="More">
-        <RowItem
+      <LinkRowList label="More">
+        <LinkRowItem
           to={`${sectionUrl}/takings`}
           name="What came in"
           line="Between two days, for the paying-in slip"
           state={`${formatMoney(totals.paid)} this year`}
         />
-        <RowItem
+        <LinkRowItem
           to={`${sectionUrl}/years/${year.year}`}
           name="Fees and years"
           line="What each class pays, and a new year"
         />
-        <RowItem
+        <LinkRowItem
           to={`${sectionUrl}/list?year=${year.year}`}
           name="Print"
           line="A list to tick off cheques by"
         />
         {isLatest ? (
-          <RowItem to={`${sectionUrl}/reminders`} name="Reminders" line="Who had which, and who is next" />
+          <LinkRowItem
+            to={`${sectionUrl}/reminders`}
+            name="Reminders"
+            line="Who had which, and who is next"
+          />
         ) : null}
         {others.map((one) => (
-          <RowItem
+          <LinkRowItem
             key={one.year}
             to={`${sectionUrl}?year=${one.year}`}
             name={`Subscriptions ${one.year}`}
             line={one.isOpen ? 'As it stood in that year' : 'Nobody asked yet'}
           />
         ))}
-      </RowList>
+      </LinkRowList>
     </CollapsibleSection>
   );
 }
 
 function NoYearYet() {
-  const { today } = useShell();
+  const { today } = useDocumentShell();
   const year = today.slice(0, 4);
   return (
     <PageLayout title="Subscriptions" description="Who owes the club a subscription, and who has paid.">
@@ -146,7 +150,7 @@ function NoYearYet() {
           The fees of {year}
         </Link>
       </Card>
-      <HelpSteps steps={setUpSteps} />
+      <AdminHelpSteps steps={setUpSteps} />
     </PageLayout>
   );
 }

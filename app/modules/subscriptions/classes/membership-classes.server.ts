@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { readMembershipClasses, updateRegisterEntry } from '#app/modules/register/register.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Fetch the names of the membership classes in order, archived ones included. */
-export const readMembershipClassNames = async (db: Kysely<Schema>) =>
+export const readMembershipClassNames = async (db: Kysely<DatabaseSchema>) =>
   (await readMembershipClasses(db)).map(({ id, name }) => ({ id, name }));
 
 /** Assign a class to members without one, in clubs without membership records too; existing classes stay. */
 export async function assignMembershipClass(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { members, to }: { members: string[]; to: string },

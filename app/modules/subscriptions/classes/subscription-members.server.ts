@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { compareBySurname } from '#app/core/names.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
-import type { MembershipState } from '#app/modules/subscriptions/entries/account-state.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { BilledMembershipState } from '#app/modules/subscriptions/entries/account-state.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** A member, with the fields that accounts need. */
 export interface SubscriptionMember {
@@ -18,12 +18,12 @@ export interface SubscriptionMember {
   joined: string | null;
   /** Date of being added to the membership list. */
   addedOn: string;
-  standing: MembershipState;
+  standing: BilledMembershipState;
 }
 
 /** Fetch all members and removed ones, by surname; or one member and those at the same address. */
 export async function readSubscriptionMembers(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   member?: string,
 ): Promise<SubscriptionMember[]> {

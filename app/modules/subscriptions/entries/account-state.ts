@@ -1,21 +1,21 @@
 import { formatMoney } from '#app/core/money.ts';
-import type { AccountEntryKind, PaymentMethod } from './entry.ts';
-import type { AccountSums } from './entry-schema.server.ts';
+import type { SubscriptionEntryKind, SubscriptionPaymentMethod } from './entry.ts';
+import type { SubscriptionAccountSums } from './entry-schema.server.ts';
 
 /** State of a member's account in a year. */
 
 /** Membership states that decide if a member is billed. */
-export const membershipStates = ['member', 'suspended', 'left', 'removed'] as const;
-export type MembershipState = (typeof membershipStates)[number];
+export const billedMembershipStates = ['member', 'suspended', 'left', 'removed'] as const;
+export type BilledMembershipState = (typeof billedMembershipStates)[number];
 
-export const membershipStateLabels: Record<MembershipState, string> = {
+export const billedMembershipStateLabels: Record<BilledMembershipState, string> = {
   member: '',
   suspended: 'suspended',
   left: 'has left',
   removed: 'removed',
 };
 
-export const emptyAccountSums: AccountSums = {
+export const emptySubscriptionAccountSums: SubscriptionAccountSums = {
   asked: 0,
   carried: 0,
   paid: 0,
@@ -24,10 +24,18 @@ export const emptyAccountSums: AccountSums = {
   owes: 0,
 };
 
-export const accountStates = ['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked'] as const;
-export type AccountState = (typeof accountStates)[number];
+export const subscriptionAccountStates = [
+  'owes',
+  'part',
+  'paid',
+  'credit',
+  'let off',
+  'nothing',
+  'not asked',
+] as const;
+export type SubscriptionAccountState = (typeof subscriptionAccountStates)[number];
 
-export const accountStateLabels: Record<AccountState, string> = {
+export const subscriptionAccountStateLabels: Record<SubscriptionAccountState, string> = {
   owes: 'Owes',
   part: 'Part paid',
   paid: 'Paid',
@@ -38,16 +46,25 @@ export const accountStateLabels: Record<AccountState, string> = {
 };
 
 /** Short balance for a row: '£45 owing', 'Paid', '£5 in credit'. */
-export function formatShortBalance({ owes, state }: { owes: number; state: AccountState }): string {
+export function formatShortSubscriptionBalance({
+  owes,
+  state,
+}: {
+  owes: number;
+  state: SubscriptionAccountState;
+}): string {
   if (owes > 0) return `${formatMoney(owes)} owing`;
-  return owes < 0 ? `${formatMoney(-owes)} in credit` : accountStateLabels[state];
+  return owes < 0 ? `${formatMoney(-owes)} in credit` : subscriptionAccountStateLabels[state];
 }
 
 /** Version of several accounts, for a joint payment; entries are only appended, so each new one changes it. */
-export const getJointVersion = (accounts: readonly { version: number }[]): number =>
+export const getJointAccountsVersion = (accounts: readonly { version: number }[]): number =>
   1 + accounts.reduce((sum, { version }) => sum + version - 1, 0);
 
-export function getAccountState({ isAsked, ...sums }: AccountSums & { isAsked: boolean }): AccountState {
+export function getSubscriptionAccountState({
+  isAsked,
+  ...sums
+}: SubscriptionAccountSums & { isAsked: boolean }): SubscriptionAccountState {
   if (sums.owes < 0) return 'credit';
   if (sums.owes > 0) return sums.paid > 0 ? 'part' : 'owes';
   if (sums.paid > 0) return 'paid';
@@ -56,9 +73,9 @@ export function getAccountState({ isAsked, ...sums }: AccountSums & { isAsked: b
 }
 
 /** Subtotal of entries by kind, payment method and class; corrections count with the entry that they reverse. */
-export interface AccountSubtotal {
-  kind: AccountEntryKind;
-  way: PaymentMethod | '';
+export interface SubscriptionEntrySubtotal {
+  kind: SubscriptionEntryKind;
+  way: SubscriptionPaymentMethod | '';
   class: string | null;
   pence: number;
 }
@@ -66,8 +83,8 @@ export interface AccountSubtotal {
 const column = { fee: 'asked', carried: 'carried', refund: 'refunded' } as const;
 
 /** Sum up the subtotals; payments and waivers are returned as positive numbers. */
-export function sumUpSubtotals(parts: AccountSubtotal[]): AccountSums {
-  const sums = { ...emptyAccountSums };
+export function sumUpSubscriptionSubtotals(parts: SubscriptionEntrySubtotal[]): SubscriptionAccountSums {
+  const sums = { ...emptySubscriptionAccountSums };
   for (const { kind, pence } of parts) {
     sums.owes += pence;
     if (kind === 'payment') sums.paid -= pence;
@@ -77,7 +94,10 @@ export function sumUpSubtotals(parts: AccountSubtotal[]): AccountSums {
   return sums;
 }
 
-export const addAccountSums = (one: AccountSums, other: AccountSums): AccountSums => ({
+export const addSubscriptionAccountSums = (
+  one: SubscriptionAccountSums,
+  other: SubscriptionAccountSums,
+): SubscriptionAccountSums => ({
   asked: one.asked + other.asked,
   carried: one.carried + other.carried,
   paid: one.paid + other.paid,

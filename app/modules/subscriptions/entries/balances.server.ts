@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 interface BalanceFilter {
   /** Limits the query to one year. */
@@ -9,8 +9,8 @@ interface BalanceFilter {
 }
 
 /** Fetch balances in whole pence, negative for credit; members without entries are left out. */
-export async function readBalances(
-  db: Kysely<Schema>,
+export async function readSubscriptionBalances(
+  db: Kysely<DatabaseSchema>,
   { year, members }: BalanceFilter = {},
 ): Promise<Map<string, number>> {
   if (members?.length === 0) return new Map();
@@ -25,18 +25,20 @@ export async function readBalances(
 }
 
 /** Return the ids of current members who owe; those who left, are suspended or removed are excluded. */
-export async function readDebtorIds(
-  db: Kysely<Schema>,
+export async function readSubscriptionDebtorIds(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   of: BalanceFilter = {},
 ): Promise<string[]> {
-  const owing = [...(await readBalances(db, of))].flatMap(([id, pence]) => (pence > 0 ? [id] : []));
+  const owing = [...(await readSubscriptionBalances(db, of))].flatMap(([id, pence]) =>
+    pence > 0 ? [id] : [],
+  );
   const here = new Set(await readCurrentMemberIds(db, clock));
   return owing.filter((id) => here.has(id));
 }
 
 /** Return the number of members who owe and the total, for the admin home page; undefined before the first entry. */
-export async function readTotalOwed(db: Kysely<Schema>, clock: Clock) {
+export async function readTotalSubscriptionsOwed(db: Kysely<DatabaseSchema>, clock: Clock) {
   const rows = await db
     .selectFrom('subscription_line')
     .leftJoin('member', 'member.id', 'subscription_line.member')
@@ -55,7 +57,7 @@ export async function readTotalOwed(db: Kysely<Schema>, clock: Clock) {
 }
 
 /** Fetch current members who can be billed. */
-async function readCurrentMemberIds(db: Kysely<Schema>, clock: Clock): Promise<string[]> {
+async function readCurrentMemberIds(db: Kysely<DatabaseSchema>, clock: Clock): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
     .leftJoin('register_entry', 'register_entry.member', 'member.id')

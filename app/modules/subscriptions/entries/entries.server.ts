@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
-import type { SubscriptionLineTable } from '#db/schema/people/subscriptions.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import type { AccountSubtotal } from './account-state.ts';
+import type { SubscriptionLedgerEntryTable } from '#db/schema/people/subscriptions.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import type { SubscriptionEntrySubtotal } from './account-state.ts';
 
-type EntryFacts = Pick<SubscriptionLineTable, 'member' | 'year' | 'kind' | 'pence'>;
-export type NewAccountEntry = EntryFacts &
-  Partial<Pick<SubscriptionLineTable, 'way' | 'on_day' | 'note' | 'corrects' | 'payment'>> & {
+type EntryFacts = Pick<SubscriptionLedgerEntryTable, 'member' | 'year' | 'kind' | 'pence'>;
+export type NewSubscriptionAccountEntry = EntryFacts &
+  Partial<Pick<SubscriptionLedgerEntryTable, 'way' | 'on_day' | 'note' | 'corrects' | 'payment'>> & {
     class?: string | null;
   };
 
@@ -16,14 +16,14 @@ export type NewAccountEntry = EntryFacts &
 const maxRowsPerInsert = 200;
 
 /** Append entries to accounts; entries are never updated or deleted. */
-export async function addAccountEntries(
-  tx: Kysely<Schema>,
+export async function addSubscriptionAccountEntries(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
-  lines: NewAccountEntry[],
+  lines: NewSubscriptionAccountEntry[],
 ) {
   const entered = { at: clock().toISOString(), actor: actor.id, actor_name: actor.name };
-  const rows: Insertable<Schema['subscription_line']>[] = lines.map((line) => ({
+  const rows: Insertable<DatabaseSchema['subscription_line']>[] = lines.map((line) => ({
     id: randomUUID(),
     way: '' as const,
     on_day: todayInLondon(clock),
@@ -40,18 +40,18 @@ export async function addAccountEntries(
       .execute();
 }
 
-export interface MemberSubtotal extends AccountSubtotal {
+export interface MemberSubscriptionSubtotal extends SubscriptionEntrySubtotal {
   member: string;
   year: number;
 }
 
 /** Fetch subtotals by member, kind, payment method and class; a reversal counts with the entry that it reverses. */
-export async function readAccountSubtotals(
-  db: Kysely<Schema>,
+export async function readSubscriptionSubtotals(
+  db: Kysely<DatabaseSchema>,
   { year, members }: { year?: number; members?: string[] | undefined },
-): Promise<MemberSubtotal[]> {
-  const kind = sql<AccountSubtotal['kind']>`coalesce(undone.kind, line.kind)`;
-  const way = sql<AccountSubtotal['way']>`coalesce(undone.way, line.way)`;
+): Promise<MemberSubscriptionSubtotal[]> {
+  const kind = sql<SubscriptionEntrySubtotal['kind']>`coalesce(undone.kind, line.kind)`;
+  const way = sql<SubscriptionEntrySubtotal['way']>`coalesce(undone.way, line.way)`;
   const of = sql<string | null>`coalesce(undone.class, line.class)`;
   const rows = await db
     .selectFrom('subscription_line as line')
@@ -72,8 +72,8 @@ export async function readAccountSubtotals(
 }
 
 /** Count the entries of each member: the version of the account, since entries are only appended. */
-export async function countAccountEntries(
-  db: Kysely<Schema>,
+export async function countSubscriptionAccountEntries(
+  db: Kysely<DatabaseSchema>,
   members?: string[],
 ): Promise<Map<string, number>> {
   const rows = await db
@@ -86,8 +86,8 @@ export async function countAccountEntries(
 }
 
 /** Fetch fees of a year that are not reversed: their members have been billed. */
-export async function readValidFees(
-  db: Kysely<Schema>,
+export async function readUnreversedSubscriptionFees(
+  db: Kysely<DatabaseSchema>,
   { year, members }: { year: number; members?: string[] | undefined },
 ): Promise<{ id: string; member: string; class: string | null; pence: number }[]> {
   return db
@@ -102,10 +102,10 @@ export async function readValidFees(
 }
 
 /** Build reversals of entries; the unique column `corrects` prevents a second one. */
-export const buildReversals = (
-  lines: Pick<SubscriptionLineTable, 'id' | 'member' | 'year' | 'pence'>[],
+export const buildAccountEntryReversals = (
+  lines: Pick<SubscriptionLedgerEntryTable, 'id' | 'member' | 'year' | 'pence'>[],
   note = '',
-): NewAccountEntry[] =>
+): NewSubscriptionAccountEntry[] =>
   lines.map(({ id, member, year, pence }) => ({
     member,
     year,

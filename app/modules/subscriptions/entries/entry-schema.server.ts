@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { accountEntryKinds, paymentMethods } from './entry.ts';
+import { subscriptionEntryKinds, subscriptionPaymentMethods } from './entry.ts';
 
 /** Response schemas of entries and their sums. */
 
 /** Payment method; '' for entries that are not payments. */
-export const entryMethodSchema = z.enum(['', ...paymentMethods]);
+export const accountEntryPaymentMethodSchema = z.enum(['', ...subscriptionPaymentMethods]);
 
-export const accountEntrySchema = z.object({
+export const subscriptionAccountEntrySchema = z.object({
   id: z.string(),
   year: z.int(),
-  kind: z.enum(accountEntryKinds),
+  kind: z.enum(subscriptionEntryKinds),
   pence: z.int(),
   /** Class of a fee, by name. */
   className: z.string().nullable(),
-  way: entryMethodSchema,
+  way: accountEntryPaymentMethodSchema,
   /** 'YYYY-MM-DD' */
   day: z.string(),
   note: z.string(),
@@ -26,10 +26,10 @@ export const accountEntrySchema = z.object({
   others: z.array(z.string()),
   by: z.string(),
 });
-export type AccountEntry = z.output<typeof accountEntrySchema>;
+export type SubscriptionAccountEntry = z.output<typeof subscriptionAccountEntrySchema>;
 
 /** Sums of a year's entries, net of reversals. */
-export const accountSumsSchema = z.object({
+export const subscriptionAccountSumsSchema = z.object({
   asked: z.int(),
   carried: z.int(),
   paid: z.int(),
@@ -38,4 +38,4 @@ export const accountSumsSchema = z.object({
   /** Balance owed; negative for credit. */
   owes: z.int(),
 });
-export type AccountSums = z.output<typeof accountSumsSchema>;
+export type SubscriptionAccountSums = z.output<typeof subscriptionAccountSumsSchema>;

@@ -3,20 +3,27 @@ import { formatMoney } from '#app/core/money.ts';
 
 /** Kinds of account entries, and their labels. */
 
-export const accountEntryKinds = ['fee', 'carried', 'payment', 'let off', 'refund', 'correction'] as const;
-export type AccountEntryKind = (typeof accountEntryKinds)[number];
+export const subscriptionEntryKinds = [
+  'fee',
+  'carried',
+  'payment',
+  'let off',
+  'refund',
+  'correction',
+] as const;
+export type SubscriptionEntryKind = (typeof subscriptionEntryKinds)[number];
 
-export const paymentMethods = ['cheque', 'cash', 'bank', 'other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export const subscriptionPaymentMethods = ['cheque', 'cash', 'bank', 'other'] as const;
+export type SubscriptionPaymentMethod = (typeof subscriptionPaymentMethods)[number];
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
+export const subscriptionPaymentMethodLabels: Record<SubscriptionPaymentMethod, string> = {
   cheque: 'Cheque',
   cash: 'Cash',
   bank: 'Bank transfer',
   other: 'Another way',
 };
 
-const methodPhrases: Record<PaymentMethod | '', string> = {
+const methodPhrases: Record<SubscriptionPaymentMethod | '', string> = {
   cheque: ' by cheque',
   cash: ' in cash',
   bank: ' by bank transfer',
@@ -24,17 +31,17 @@ const methodPhrases: Record<PaymentMethod | '', string> = {
   '': '',
 };
 /** 'by cheque' */
-export const formatByMethod = (way: PaymentMethod | '') => methodPhrases[way].trim();
+export const formatPaidByMethod = (way: SubscriptionPaymentMethod | '') => methodPhrases[way].trim();
 
 interface AccountEntryFields {
-  kind: AccountEntryKind;
+  kind: SubscriptionEntryKind;
   pence: number;
   className: string | null;
-  way: PaymentMethod | '';
+  way: SubscriptionPaymentMethod | '';
 }
 
 /** 'Fee, Full', 'Paid by cheque', 'Paid back in cash' */
-export function formatAccountEntry({ kind, pence, className, way }: AccountEntryFields): string {
+export function formatSubscriptionAccountEntry({ kind, pence, className, way }: AccountEntryFields): string {
   if (kind === 'fee') return ['Fee', className].filter(Boolean).join(', ');
   if (kind === 'carried') return pence > 0 ? 'Carried over: owed' : 'Carried over: credit';
   if (kind === 'payment') return `Paid${methodPhrases[way]}`;
@@ -43,7 +50,7 @@ export function formatAccountEntry({ kind, pence, className, way }: AccountEntry
 }
 
 /** Format the balance: '£12.50 to pay', 'Nothing to pay', '£5 in credit'. */
-export function formatBalance(owes: number): string {
+export function formatSubscriptionBalance(owes: number): string {
   if (owes === 0) return 'Nothing to pay';
   return owes > 0 ? `${formatMoney(owes)} to pay` : `${formatMoney(-owes)} in credit`;
 }

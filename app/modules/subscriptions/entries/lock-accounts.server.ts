@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { lockByName } from '#app/endpoints/locking.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { lockTransactionByName } from '#app/endpoints/locking.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Resource of the accounts, in the 'Subscriptions' section of the admin area. */
-export const accountResource = defineResource({
+export const subscriptionAccountResource = defineEndpointResource({
   permission: 'subscriptions',
   table: 'subscription_year',
   title: ({ year }) => String(year),
@@ -15,4 +15,5 @@ export const accountResource = defineResource({
  * Lock all accounts. Required in every transaction that adds entries, as in each mutation with `serialize`: it prevents duplicate
  * receipt numbers and double billing.
  */
-export const lockAccounts = (tx: Kysely<Schema>) => lockByName(tx, accountResource.table);
+export const lockSubscriptionAccounts = (tx: Kysely<DatabaseSchema>) =>
+  lockTransactionByName(tx, subscriptionAccountResource.table);

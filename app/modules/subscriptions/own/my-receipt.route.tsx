@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
-import { readToken } from '#app/api/auth/token.ts';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { ReceiptSheet } from '#app/modules/subscriptions/receipts/receipt-sheet.tsx';
+import { PrintedSubscriptionReceipt } from '#app/modules/subscriptions/receipts/receipt-sheet.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
@@ -11,7 +11,7 @@ import { PrintButton } from '#app/ui/print/print-button.tsx';
 export const handle = { app: true };
 
 export async function clientLoader({ params: { number = '' } }: { params: { number?: string } }) {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   const { name, lines } = await call('GET /api/me/subscription');
   return { number, name, line: lines.find(({ receipt }) => String(receipt) === number) };
 }
@@ -26,7 +26,7 @@ export function HydrateFallback() {
 }
 
 /** Render the member's own share of a payment, for printing. */
-export default function MyReceiptPage() {
+export default function MySubscriptionReceiptPage() {
   const { number, name, line } = useLoaderData<typeof clientLoader>();
   return (
     <PageLayout
@@ -35,7 +35,7 @@ export default function MyReceiptPage() {
       heading={<span className="no-print">Receipt {number}</span>}
       before={
         <span className="no-print">
-          <SectionBackLink to="/members/subscription">My subscription</SectionBackLink>
+          <AdminSectionBackLink to="/members/subscription">My subscription</AdminSectionBackLink>
         </span>
       }
     >
@@ -45,7 +45,7 @@ export default function MyReceiptPage() {
             <p className="no-print">
               <PrintButton />
             </p>
-            <ReceiptSheet
+            <PrintedSubscriptionReceipt
               receipt={{ ...line, number: line.receipt, parts: [{ name, pence: Math.abs(line.pence) }] }}
             />
           </>

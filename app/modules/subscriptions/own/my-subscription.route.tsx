@@ -1,19 +1,22 @@
 import { Link, useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
-import { formatAccountEntry, formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
+import {
+  formatSubscriptionAccountEntry,
+  formatSubscriptionBalance,
+} from '#app/modules/subscriptions/entries/entry.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { MySubscription } from './my-subscription.server.ts';
+import type { MySubscriptionAccount } from './my-subscription.server.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/me/subscription');
 }
 clientLoader.hydrate = true as const;
@@ -30,7 +33,7 @@ export function HydrateFallback() {
 }
 
 /** Render a member's balance, how to pay it, and their payments. */
-export default function MySubscriptionPage() {
+export default function MySubscriptionAccountPage() {
   const { year, owes, lines } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   return (
@@ -38,7 +41,7 @@ export default function MySubscriptionPage() {
       <div className="account" data-members-only="">
         {year ? (
           <Card title={`${year.year}`}>
-            <p className="subs-big">{formatBalance(owes)}</p>
+            <p className="subs-big">{formatSubscriptionBalance(owes)}</p>
             {owes > 0 ? <p>Please pay by {formatDayAndYear(year.due)}.</p> : null}
             {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
           </Card>
@@ -59,14 +62,16 @@ export default function MySubscriptionPage() {
   );
 }
 
-function PaymentList({ lines }: Pick<MySubscription, 'lines'>) {
+function PaymentList({ lines }: Pick<MySubscriptionAccount, 'lines'>) {
   return (
     <ul className="list">
       {lines.map((line) => (
         <li key={line.id} className="subs-line">
           <span>
             {line.year} ·{' '}
-            <span className={line.isUndone ? 'subs-undone' : undefined}>{formatAccountEntry(line)}</span>
+            <span className={line.isUndone ? 'subs-undone' : undefined}>
+              {formatSubscriptionAccountEntry(line)}
+            </span>
           </span>
           <span className="subs-sum">{formatMoney(line.pence)}</span>
           <span className="soft">

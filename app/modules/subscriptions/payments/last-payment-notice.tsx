@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 
-export interface LastPayment {
+export interface LastSubscriptionPayment {
   payment: string;
   receipt: number;
   /** 'Tom Brader: £45.' */
@@ -10,13 +10,13 @@ export interface LastPayment {
 }
 
 interface Props {
-  paid: LastPayment;
+  paid: LastSubscriptionPayment;
   desk: MutationRunner;
   onGone: () => void;
 }
 
 /** Render the last payment, with its receipt and an undo button. */
-export function LastPaymentNotice({ paid, desk, onGone }: Props) {
+export function LastSubscriptionPaymentNotice({ paid, desk, onGone }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // The form may be gone or far below, so scroll to the confirmation and focus it.
   useEffect(() => {

@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatMoney, formatPoundsExact, parsePence } from '#app/core/money.ts';
-import { customField, type FieldSpecs, textField } from '#app/endpoints/fields.ts';
-import { paymentMethodField } from '#app/modules/subscriptions/accounts/adjust-forms.tsx';
+import { defineCustomField, defineTextField, type FieldSpecs } from '#app/endpoints/fields.ts';
+import { subscriptionPaymentMethodField } from '#app/modules/subscriptions/accounts/adjust-forms.tsx';
 import type {
-  AccountInFull,
+  FullSubscriptionAccount,
   SubscriptionAccount,
 } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
-import { formatBalance, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
-import { useShell } from '#app/site/shell.ts';
-import { ChoiceInput, Field } from '#app/ui/field.tsx';
-import type { LastPayment } from './last-payment-notice.tsx';
-import { splitPayment } from './split-payment.ts';
+import { formatSubscriptionBalance, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
+import { Field, RadioOrCheckboxInput } from '#app/ui/field.tsx';
+import type { LastSubscriptionPayment } from './last-payment-notice.tsx';
+import { splitSubscriptionPayment } from './split-payment.ts';
 
 interface Props {
-  full: AccountInFull;
+  full: FullSubscriptionAccount;
   desk: MutationRunner;
-  onPaid: (payment: LastPayment) => void;
+  onPaid: (payment: LastSubscriptionPayment) => void;
 }
 
 /** Render the payment form: any sum and date, for one member or a couple; shares as proposed, or as entered. */
-export function PaymentForm({ full: { account, couple, together }, desk, onPaid }: Props) {
-  const { today } = useShell();
+export function SubscriptionPaymentForm({ full: { account, couple, together }, desk, onPaid }: Props) {
+  const { today } = useDocumentShell();
   /** An overpayment, in pence, that awaits confirmation. */
   const [asked, ask] = useState(0);
   const [joint, setJoint] = useState(false);
@@ -86,16 +86,18 @@ export function PaymentForm({ full: { account, couple, together }, desk, onPaid 
   );
 }
 
-const amountFields = { sum: customField('Sum in pounds'), right: customField('Yes') };
+const amountFields = { sum: defineCustomField('Sum in pounds'), right: defineCustomField('Yes') };
 const paymentFields = {
-  way: paymentMethodField,
-  day: customField('Day'),
-  note: textField('Note', { maxLength: 200, hint: 'Such as a cheque’s number; no bank details.' }),
+  way: subscriptionPaymentMethodField,
+  day: defineCustomField('Day'),
+  note: defineTextField('Note', { maxLength: 200, hint: 'Such as a cheque’s number; no bank details.' }),
 };
 
 const getShareFieldName = (id: string) => `part-${id}`;
 const getShareFields = (payers: readonly SubscriptionAccount[]): FieldSpecs =>
-  Object.fromEntries(payers.map(({ id, name }) => [getShareFieldName(id), customField(`Of it for ${name}`)]));
+  Object.fromEntries(
+    payers.map(({ id, name }) => [getShareFieldName(id), defineCustomField(`Of it for ${name}`)]),
+  );
 
 const getOverpayment = (paid: number, owed: number) =>
   `${formatMoney(paid)} is ${formatMoney(paid - owed)} more than ${owed > 0 ? `the ${formatMoney(owed)} that is owed` : 'is owed, which is nothing'}. Please look once more, and tick below if it is right.`;
@@ -111,10 +113,10 @@ interface JointPaymentProps {
 
 function JointPaymentChoice({ couple, joint, onChoose }: JointPaymentProps) {
   return (
-    <ChoiceInput
+    <RadioOrCheckboxInput
       type="checkbox"
       label={`One payment for ${couple.map(({ name }) => name).join(' and ')} too`}
-      hint={couple.map(({ name, owes }) => `${name}: ${formatBalance(owes)}`).join('. ')}
+      hint={couple.map(({ name, owes }) => `${name}: ${formatSubscriptionBalance(owes)}`).join('. ')}
       checked={joint}
       onChange={({ target }) => onChoose(target.checked)}
     />
@@ -123,7 +125,7 @@ function JointPaymentChoice({ couple, joint, onChoose }: JointPaymentProps) {
 
 /** Render each member's share: the proposed one, until it is edited. */
 function renderShareFields(payers: readonly SubscriptionAccount[], total: number): Record<string, ReactNode> {
-  const proposed = splitPayment(
+  const proposed = splitSubscriptionPayment(
     total,
     payers.map(({ owes }) => owes),
   );
@@ -143,7 +145,7 @@ function renderShareFields(payers: readonly SubscriptionAccount[], total: number
 
 function OverpaymentChoice({ sum }: { sum: number }) {
   return (
-    <ChoiceInput
+    <RadioOrCheckboxInput
       type="checkbox"
       name="right"
       value={String(sum)}

@@ -2,40 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Kysely, Selectable } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { readMember } from '#app/modules/members/members.server.ts';
-import { lockableAccounts } from '#app/modules/subscriptions/accounts/lockable-accounts.server.ts';
+import { lockableSubscriptionAccounts } from '#app/modules/subscriptions/accounts/lockable-accounts.server.ts';
 import {
-  type PaymentShares,
-  paymentResponse,
-  periodQuery,
-  reversalNoteBody,
+  entryReversalBodySchema,
+  type SubscriptionPaymentShares,
   subscriptionPaymentBody,
+  subscriptionPaymentResponseSchema,
+  takingsPeriodQuerySchema,
 } from '#app/modules/subscriptions/accounts/payment-schemas.server.ts';
-import { addAccountEntries, buildReversals } from '#app/modules/subscriptions/entries/entries.server.ts';
-import { accountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
 import {
-  mailReceipt,
-  readReceipt,
-  receiptSchema,
+  addSubscriptionAccountEntries,
+  buildAccountEntryReversals,
+} from '#app/modules/subscriptions/entries/entries.server.ts';
+import { subscriptionAccountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
+import {
+  mailSubscriptionReceipt,
+  readSubscriptionReceipt,
+  subscriptionReceiptSchema,
 } from '#app/modules/subscriptions/receipts/read-receipt.server.ts';
-import { assignReceiptNumber } from '#app/modules/subscriptions/receipts/receipts.server.ts';
-import { carryOverBalances } from '#app/modules/subscriptions/years/carry-over-balances.server.ts';
+import { assignSubscriptionReceiptNumber } from '#app/modules/subscriptions/receipts/receipts.server.ts';
+import { carryOverSubscriptionBalances } from '#app/modules/subscriptions/years/carry-over-balances.server.ts';
 import {
-  findPaymentYear,
-  readPaymentYear,
+  findSubscriptionPaymentYear,
+  readSubscriptionPaymentYear,
   readSubscriptionYears,
 } from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readTakings, takingsSchema } from './takings.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readSubscriptionTakings, subscriptionTakingsSchema } from './takings.server.ts';
 
-const mutation = mutations(accountResource);
-const query = queries(accountResource);
+const mutation = mutations(subscriptionAccountResource);
+const query = queries(subscriptionAccountResource);
 
 const invalidNumberText = 'A receipt has a number.';
 const receiptParams = {
@@ -46,22 +49,24 @@ const receiptParams = {
     .max(1e9, invalidNumberText),
 };
 
-export const paymentEndpoints = {
+export const subscriptionPaymentEndpoints = {
   take: mutation({
     route: 'POST /api/desk/subscriptions/payments',
     summary:
       'Record a payment for one or more members and issue a receipt; an overpayment becomes credit. `If-Match` is the account’s `version`, for several members their `together`',
     body: subscriptionPaymentBody,
-    lock: lockableAccounts(({ parts }) => (parts as PaymentShares).map(({ member }) => member)),
+    lock: lockableSubscriptionAccounts(({ parts }) =>
+      (parts as SubscriptionPaymentShares).map(({ member }) => member),
+    ),
     idempotent: true,
-    response: paymentResponse,
+    response: subscriptionPaymentResponseSchema,
     status: 201,
     async handler({ tx, site, actor }, { parts, way, day, note }) {
       refuseEmptyPayment(parts);
       throwOnFutureDate(site.clock, day);
       const those = parts.filter(({ sum }) => sum > 0);
       const payers = await Promise.all(those.map(({ member }) => readMember(tx, member)));
-      const { year } = await readPaymentYear(tx);
+      const { year } = await readSubscriptionPaymentYear(tx);
       const payment = randomUUID();
       const lines = those.map(({ member, sum }) => ({
         member,
@@ -73,8 +78,8 @@ export const paymentEndpoints = {
         note,
         payment,
       }));
-      await addAccountEntries(tx, site.clock, actor, lines);
-      const receipt = await assignReceiptNumber(tx, site.clock, payment);
+      await addSubscriptionAccountEntries(tx, site.clock, actor, lines);
+      const receipt = await assignSubscriptionReceiptNumber(tx, site.clock, payment);
       for (const payer of payers)
         await writeAuditLog(tx, site.clock, actor, 'took a subscription of', payer, `Receipt ${receipt}`);
       return { payment, receipt };
@@ -83,15 +88,15 @@ export const paymentEndpoints = {
   correct: mutation({
     route: 'POST /api/desk/subscriptions/lines/{id}/correction',
     summary: 'Reverse an entry; with the id of a payment, all its entries',
-    body: reversalNoteBody,
+    body: entryReversalBodySchema,
     serialize: true,
     audit: 'took back an entry of',
     async handler({ tx, site, actor, audit: say }, { id, note }) {
       const lines = await readEntriesToReverse(tx, id);
-      await addAccountEntries(tx, site.clock, actor, buildReversals(lines, note));
+      await addSubscriptionAccountEntries(tx, site.clock, actor, buildAccountEntryReversals(lines, note));
       // Covers all members: reversing a year’s last entry closes the year, and its carried balances must go back.
-      const to = findPaymentYear(await readSubscriptionYears(tx));
-      if (to) await carryOverBalances(tx, site.clock, actor, { to: to.year });
+      const to = findSubscriptionPaymentYear(await readSubscriptionYears(tx));
+      if (to) await carryOverSubscriptionBalances(tx, site.clock, actor, { to: to.year });
       const first = await tx
         .selectFrom('member')
         .select(['id', 'name'])
@@ -103,16 +108,16 @@ export const paymentEndpoints = {
   takings: query({
     route: 'GET /api/desk/subscriptions/takings',
     summary: 'Return payments between two dates, joint ones once',
-    query: periodQuery,
-    response: takingsSchema,
-    load: readTakings,
+    query: takingsPeriodQuerySchema,
+    response: subscriptionTakingsSchema,
+    load: readSubscriptionTakings,
   }),
   receipt: query({
     route: 'GET /api/desk/subscriptions/receipts/{number}',
     summary: 'Return a receipt',
     params: receiptParams,
-    response: receiptSchema,
-    load: ({ db }, { number }) => readReceipt(db, number),
+    response: subscriptionReceiptSchema,
+    load: ({ db }, { number }) => readSubscriptionReceipt(db, number),
   }),
   mail: mutation({
     route: 'POST /api/desk/subscriptions/receipts/{number}/mail',
@@ -122,23 +127,23 @@ export const paymentEndpoints = {
     serialize: true,
     async handler({ tx, site, viewer, afterCommit }, { number }) {
       afterCommit(() => site.postman.wake());
-      return { mailed: await mailReceipt(tx, site, viewer, number) };
+      return { mailed: await mailSubscriptionReceipt(tx, site, viewer, number) };
     },
   }),
 };
 
-function refuseEmptyPayment(parts: PaymentShares): void {
+function refuseEmptyPayment(parts: SubscriptionPaymentShares): void {
   if (parts.some(({ sum }) => sum < 0) || parts.every(({ sum }) => sum === 0))
-    throw invalid({ parts: 'Please say how much of it is for each.' });
+    throw createInvalidInputRefusal({ parts: 'Please say how much of it is for each.' });
   if (new Set(parts.map(({ member }) => member)).size < parts.length)
-    throw invalid({ parts: 'Each stands in a payment once.' });
+    throw createInvalidInputRefusal({ parts: 'Each stands in a payment once.' });
 }
 
 /** Fetch the entries to reverse. Throws 409 if they are reversed already. */
 async function readEntriesToReverse(
-  tx: Kysely<Schema>,
+  tx: Kysely<DatabaseSchema>,
   id: string,
-): Promise<Selectable<Schema['subscription_line']>[]> {
+): Promise<Selectable<DatabaseSchema['subscription_line']>[]> {
   const line = await tx
     .selectFrom('subscription_line')
     .selectAll()
@@ -167,7 +172,8 @@ async function readEntriesToReverse(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof paymentEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof subscriptionPaymentEndpoints> {}
 }
 
-export const paymentsApi = (site: Site) => mountEndpoints(site, ...Object.values(paymentEndpoints));
+export const subscriptionPaymentsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(subscriptionPaymentEndpoints));

@@ -1,18 +1,18 @@
 import { Form, useLoaderData } from 'react-router';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { formatDay, formatDayAndYear } from '#app/core/dates.ts';
+import { formatDayAndMonth, formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
 import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
 import {
   joinPayerNames,
-  paymentMethodLabels,
-  paymentMethods,
+  subscriptionPaymentMethodLabels,
+  subscriptionPaymentMethods,
 } from '#app/modules/subscriptions/entries/entry.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import type { PaymentTaken } from './takings.server.ts';
+import type { SubscriptionPaymentTaken } from './takings.server.ts';
 
 export function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
@@ -21,12 +21,12 @@ export function clientLoader({ request }: { request: Request }) {
 }
 
 /** Render the payments between two dates, by method, as on the paying-in slip. */
-export default function TakingsPage() {
+export default function SubscriptionTakingsPage() {
   const { from, to, takings } = useLoaderData<typeof clientLoader>();
   const total = takings.reduce((sum, { pence }) => sum + pence, 0);
   // Within one year the heading shows the year, so rows on a phone leave it out.
   const say = (day: string) =>
-    from.slice(0, 4) === to.slice(0, 4) ? formatDay(day.slice(5)) : formatDayAndYear(day);
+    from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(day.slice(5)) : formatDayAndYear(day);
   const period = `${formatDayAndYear(from)} to ${formatDayAndYear(to)}`;
   return (
     <AdminSectionPage
@@ -43,10 +43,10 @@ export default function TakingsPage() {
         </button>
       </Form>
       {takings.length === 0 ? <Card>Nothing came in on these days.</Card> : null}
-      {paymentMethods.map((way) => (
+      {subscriptionPaymentMethods.map((way) => (
         <MethodTakings
           key={way}
-          title={paymentMethodLabels[way]}
+          title={subscriptionPaymentMethodLabels[way]}
           say={say}
           takings={takings.filter((one) => one.way === way)}
         />
@@ -63,7 +63,7 @@ export default function TakingsPage() {
 
 interface MethodTakingsProps {
   title: string;
-  takings: PaymentTaken[];
+  takings: SubscriptionPaymentTaken[];
   say: (day: string) => string;
 }
 
@@ -96,7 +96,7 @@ function MethodTakings({ title, takings, say }: MethodTakingsProps) {
   );
 }
 
-const buildTakingsCsvRows = (takings: PaymentTaken[]) => [
+const buildTakingsCsvRows = (takings: SubscriptionPaymentTaken[]) => [
   ['Receipt', 'Day', 'How', 'For', 'Sum (£)'],
   ...takings.map(({ receipt, day, way, names, pence }) => [
     ...[receipt === null ? '' : String(receipt), day, way],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { todayInLondon } from '#app/core/clock.ts';
-import { entryMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { accountEntryPaymentMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response schema of payments and refunds between two dates, for the paying-in slip. */
@@ -9,23 +9,23 @@ const paymentTakenSchema = z.object({
   /** Null for a refund. */
   receipt: z.int().nullable(),
   day: z.string(),
-  way: entryMethodSchema,
+  way: accountEntryPaymentMethodSchema,
   names: z.array(z.string()),
   /** Negative for a refund. */
   pence: z.int(),
 });
-export const takingsSchema = z.object({
+export const subscriptionTakingsSchema = z.object({
   from: z.string(),
   to: z.string(),
   takings: z.array(paymentTakenSchema),
 });
-export type PaymentTaken = z.output<typeof paymentTakenSchema>;
+export type SubscriptionPaymentTaken = z.output<typeof paymentTakenSchema>;
 
 /** Fetch payments and refunds of the period, without reversed ones; defaults to the current month. */
-export async function readTakings(
+export async function readSubscriptionTakings(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   asked: { from?: string | undefined; to?: string | undefined },
-): Promise<z.output<typeof takingsSchema>> {
+): Promise<z.output<typeof subscriptionTakingsSchema>> {
   const { to = todayInLondon(clock) } = asked;
   const { from = `${to.slice(0, 8)}01` } = asked;
   const rows = await db

@@ -1,29 +1,32 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { entryMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { accountEntryPaymentMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { renderReceiptMail } from './receipt-mail.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { renderSubscriptionReceiptMail } from './receipt-mail.ts';
 
-export const receiptSchema = z.object({
+export const subscriptionReceiptSchema = z.object({
   number: z.int(),
   year: z.int(),
   /** 'YYYY-MM-DD' */
   day: z.string(),
-  way: entryMethodSchema,
+  way: accountEntryPaymentMethodSchema,
   parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
   /** True if the payment was reversed. */
   isUndone: z.boolean(),
   by: z.string(),
 });
-export type Receipt = z.output<typeof receiptSchema>;
+export type SubscriptionReceipt = z.output<typeof subscriptionReceiptSchema>;
 
 /** Fetch a receipt with all members of its payment. 404 for an unknown number. */
-export async function readReceipt(db: Kysely<Schema>, number: number): Promise<Receipt> {
+export async function readSubscriptionReceipt(
+  db: Kysely<DatabaseSchema>,
+  number: number,
+): Promise<SubscriptionReceipt> {
   const rows = await db
     .selectFrom('subscription_receipt as receipt')
     .innerJoin('subscription_line as line', 'line.payment', 'receipt.payment')
@@ -57,13 +60,13 @@ export async function readReceipt(db: Kysely<Schema>, number: number): Promise<R
 /**
  * Queue mails to the members of a payment, each with their own share. Returns the number of mails; 409 for a reversed payment.
  */
-export async function mailReceipt(
-  tx: Kysely<Schema>,
+export async function mailSubscriptionReceipt(
+  tx: Kysely<DatabaseSchema>,
   site: Site,
-  officer: Viewer,
+  officer: SignedInViewer,
   number: number,
 ): Promise<number> {
-  const found = await readReceipt(tx, number);
+  const found = await readSubscriptionReceipt(tx, number);
   if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
   const parts = new Map(found.parts.map(({ id, pence }) => [id, pence]));
   const members = await tx
@@ -76,7 +79,7 @@ export async function mailReceipt(
   const link = `${site.url}/members/subscription`;
   for (const { id, name, email } of members) {
     const who = { club: formatClubName(site.club), name, email: email ?? '' };
-    const mail = renderReceiptMail(who, {
+    const mail = renderSubscriptionReceiptMail(who, {
       ...found,
       pence: parts.get(id) ?? 0,
       of: found.parts.length,

@@ -1,14 +1,17 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { MailRecipient } from '#app/modules/members/members.ts';
-import { formatByMethod, type PaymentMethod } from '#app/modules/subscriptions/entries/entry.ts';
-import type { Mail } from '#app/site/mail.ts';
+import {
+  formatPaidByMethod,
+  type SubscriptionPaymentMethod,
+} from '#app/modules/subscriptions/entries/entry.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 interface PaidShare {
   number: number;
   year: number;
   day: string;
-  way: PaymentMethod | '';
+  way: SubscriptionPaymentMethod | '';
   /** The member's share. */
   pence: number;
   /** Number of members in the payment. */
@@ -17,10 +20,17 @@ interface PaidShare {
 }
 
 /** '£45 by cheque on 3 March 2025' */
-export const formatPaidShare = ({ pence, way, day }: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
-  [formatMoney(pence), formatByMethod(way), `on ${formatDayAndYear(day)}`].filter(Boolean).join(' ');
+export const formatSubscriptionPaymentShare = ({
+  pence,
+  way,
+  day,
+}: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
+  [formatMoney(pence), formatPaidByMethod(way), `on ${formatDayAndYear(day)}`].filter(Boolean).join(' ');
 
-export function renderReceiptMail({ club, name, email }: MailRecipient, paid: PaidShare): Mail {
+export function renderSubscriptionReceiptMail(
+  { club, name, email }: MailRecipient,
+  paid: PaidShare,
+): OutgoingMail {
   const shared = paid.of > 1 ? [`It is your part of a payment for ${paid.of} members.`] : [];
   return {
     to: email,
@@ -28,7 +38,7 @@ export function renderReceiptMail({ club, name, email }: MailRecipient, paid: Pa
     greeting: `Dear ${name},`,
     subject: `Receipt ${paid.number}: the subscription of ${name}`,
     lines: [
-      `Thank you. ${club} has had ${formatPaidShare(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,
+      `Thank you. ${club} has had ${formatSubscriptionPaymentShare(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,
       ...shared,
     ],
     action: { label: 'See my subscription', link: paid.link },

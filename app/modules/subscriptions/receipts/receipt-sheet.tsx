@@ -1,6 +1,9 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
-import { formatByMethod, type PaymentMethod } from '#app/modules/subscriptions/entries/entry.ts';
+import {
+  formatPaidByMethod,
+  type SubscriptionPaymentMethod,
+} from '#app/modules/subscriptions/entries/entry.ts';
 import { useClubName } from '#app/site/shell.ts';
 
 interface Props {
@@ -8,7 +11,7 @@ interface Props {
     number: number;
     year: number;
     day: string;
-    way: PaymentMethod | '';
+    way: SubscriptionPaymentMethod | '';
     parts: { name: string; pence: number }[];
     isUndone: boolean;
   };
@@ -17,7 +20,10 @@ interface Props {
 }
 
 /** Render the receipt for printing, half a sheet of A4. */
-export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndone }, by }: Props) {
+export function PrintedSubscriptionReceipt({
+  receipt: { number, year, day, way, parts, isUndone },
+  by,
+}: Props) {
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
   return (
     <section className="subs-receipt" aria-label="The receipt">
@@ -25,7 +31,7 @@ export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndon
       <p className="subs-big">Receipt number {number}</p>
       {isUndone ? <p className="alert danger">Taken back: this receipt holds no longer.</p> : null}
       <p>
-        Received with thanks {formatByMethod(way)} on {formatDayAndYear(day)}, for subscriptions {year}:
+        Received with thanks {formatPaidByMethod(way)} on {formatDayAndYear(day)}, for subscriptions {year}:
       </p>
       <table className="report subs-lines">
         <tbody>

@@ -1,19 +1,19 @@
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { ReceiptSheet } from './receipt-sheet.tsx';
+import { PrintedSubscriptionReceipt } from './receipt-sheet.tsx';
 
 export const clientLoader = ({ params: { number = '' } }: { params: { number?: string } }) =>
   call('GET /api/desk/subscriptions/receipts/{number}', { param: { number } });
 
 /** Render a receipt, to print on half a sheet or to email. */
-export default function ReceiptPage() {
+export default function SubscriptionReceiptPage() {
   const receipt = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const mail = () =>
     desk.mutate(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
@@ -28,7 +28,9 @@ export default function ReceiptPage() {
       heading={<span className="no-print">Receipt {receipt.number}</span>}
       before={
         <span className="no-print">
-          <SectionBackLink to={`/desk/members/${receipt.parts[0]?.id}#owes`}>{names[0]}</SectionBackLink>
+          <AdminSectionBackLink to={`/desk/members/${receipt.parts[0]?.id}#owes`}>
+            {names[0]}
+          </AdminSectionBackLink>
         </span>
       }
     >
@@ -41,7 +43,7 @@ export default function ReceiptPage() {
         ) : null}
       </div>
       {desk.notice}
-      <ReceiptSheet receipt={receipt} by={receipt.by} />
+      <PrintedSubscriptionReceipt receipt={receipt} by={receipt.by} />
     </PageLayout>
   );
 }

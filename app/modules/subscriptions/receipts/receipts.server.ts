@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Assign the next receipt number. The caller's transaction holds the lock, so numbers have no gaps or duplicates. */
-export async function assignReceiptNumber(
-  tx: Kysely<Schema>,
+export async function assignSubscriptionReceiptNumber(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   payment: string,
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
-import { type ReminderFacts, renderReminderText } from './reminder-texts.ts';
+import { type FeeReminderValues, renderFeeReminderParagraphs } from './reminder-texts.ts';
 
 interface Props {
   person: { name: string; formalName: string; address: string };
-  facts: ReminderFacts;
+  facts: FeeReminderValues;
   /** Date of the letter, 'YYYY-MM-DD'. */
   date: string;
   /** Name of the signatory; '' renders a blank signature line. */
@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** Render one letter on A4, with the address placed for the window of a DL envelope. */
-export function ReminderLetterSheet({ person: { name, formalName, address }, facts, date, officer }: Props) {
+export function PrintedFeeReminderLetter({
+  person: { name, formalName, address },
+  facts,
+  date,
+  officer,
+}: Props) {
   const club = useClubName();
   const { email } = useClub();
   return (
@@ -21,7 +26,7 @@ export function ReminderLetterSheet({ person: { name, formalName, address }, fac
       <p className="subs-address">{[formalName, address].filter(Boolean).join('\n')}</p>
       <p>{formatDayAndYear(date)}</p>
       <p>Dear {name},</p>
-      {renderReminderText(facts).map((line) => (
+      {renderFeeReminderParagraphs(facts).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p>Yours sincerely,</p>

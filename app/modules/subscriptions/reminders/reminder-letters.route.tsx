@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
-import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { useShell } from '#app/site/shell.ts';
+import { useDocumentShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { ReminderLetterSheet } from './reminder-letter-sheet.tsx';
-import { formatReminderResult } from './reminder-mail-step.tsx';
-import { lastReminderStep } from './reminder-schedule.ts';
+import { PrintedFeeReminderLetter } from './reminder-letter-sheet.tsx';
+import { formatFeeReminderResult } from './reminder-mail-step.tsx';
+import { lastFeeReminderStep } from './reminder-schedule.ts';
 
 /** Fetch the letters of one step, or a single member's letter on request. */
 export async function clientLoader({ request }: { request: Request }) {
@@ -18,25 +18,25 @@ export async function clientLoader({ request }: { request: Request }) {
     const { account, formalName, address, year } = await call('GET /api/desk/subscriptions/accounts/{id}', {
       param: { id },
     });
-    const step = Math.min(lastReminderStep, account.reminded + 1);
+    const step = Math.min(lastFeeReminderStep, account.reminded + 1);
     return { step, year, people: [{ ...account, formalName, address }], officer: '', isStep: false };
   }
-  const step = Number(searchParams.get('step')) || lastReminderStep;
+  const step = Number(searchParams.get('step')) || lastFeeReminderStep;
   const { year, steps, officer } = await call('GET /api/desk/subscriptions/reminders');
   const people = steps.find((one) => one.step === step)?.paper ?? [];
   return { step, year, people, officer, isStep: true };
 }
 
 /** Render the letters for printing, each on its own A4 sheet addressed for a window envelope. */
-export default function ReminderLettersPage() {
+export default function FeeReminderLettersPage() {
   const { step, year, people, officer, isStep } = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
-  const desk = useMutations();
+  const { today } = useDocumentShell();
+  const desk = useMutationRunner();
   const printed = () =>
     desk.mutate(
       'POST /api/desk/subscriptions/reminders',
       { json: { step, way: 'paper', members: people.map(({ id }) => id) } },
-      formatReminderResult,
+      formatFeeReminderResult,
     );
   return (
     <PageLayout
@@ -45,7 +45,7 @@ export default function ReminderLettersPage() {
       heading={<span className="no-print">Letters to print</span>}
       before={
         <span className="no-print">
-          <SectionBackLink to="/desk/subscriptions/reminders">Reminders</SectionBackLink>
+          <AdminSectionBackLink to="/desk/subscriptions/reminders">Reminders</AdminSectionBackLink>
         </span>
       }
     >
@@ -64,7 +64,7 @@ export default function ReminderLettersPage() {
       <div className="subs-letters">
         {year
           ? people.map((person) => (
-              <ReminderLetterSheet
+              <PrintedFeeReminderLetter
                 key={person.id}
                 person={person}
                 facts={{ step, year: year.year, due: year.due, howToPay: year.howToPay, owes: person.owes }}

@@ -1,23 +1,23 @@
-import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import { MailingFormWithResult } from '#app/admin/send-sheet/send-sheet.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import type { RemindedMember, RemindersOverview } from './reminder-schemas.server.ts';
-import { renderReminderMail } from './reminder-texts.ts';
+import type { FeeRemindedMember, FeeRemindersOverview } from './reminder-schemas.server.ts';
+import { renderFeeReminderMail } from './reminder-texts.ts';
 
 interface Props {
   title: string;
-  step: RemindersOverview['steps'][number];
-  now: RemindersOverview;
+  step: FeeRemindersOverview['steps'][number];
+  now: FeeRemindersOverview;
   /** True for the first of several steps. */
   isNext: boolean;
   onDone: () => unknown;
 }
 
 /** Render the email step: recipients with sums, checkboxes to leave some out, and a preview of the first mail. */
-export function ReminderMailStep({ title, step: { step, mail, reached }, now, isNext, onDone }: Props) {
+export function FeeReminderMailCard({ title, step: { step, mail, reached }, now, isNext, onDone }: Props) {
   const [first] = mail;
   return (
-    <SendSheet
+    <MailingFormWithResult
       title={title}
       mutation="POST /api/desk/subscriptions/reminders"
       fields={{}}
@@ -31,7 +31,7 @@ export function ReminderMailStep({ title, step: { step, mail, reached }, now, is
       onDone={onDone}
     >
       {first ? <ReminderPreview step={step} first={first} now={now} /> : null}
-    </SendSheet>
+    </MailingFormWithResult>
   );
 }
 
@@ -39,7 +39,7 @@ const formatSkipped = ({ skipped }: { skipped: string[] }) =>
   skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '';
 
 /** Format the result, with the members skipped because they have paid since. */
-export const formatReminderResult = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
+export const formatFeeReminderResult = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
   [reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`, formatSkipped({ skipped })]
     .filter(Boolean)
     .join(' ');
@@ -50,13 +50,13 @@ function ReminderPreview({
   now: { year, officer },
 }: {
   step: number;
-  first: RemindedMember;
-  now: RemindersOverview;
+  first: FeeRemindedMember;
+  now: FeeRemindersOverview;
 }) {
   const club = useClubName();
   if (!year) return null;
   const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: first.owes };
-  const mail = renderReminderMail(
+  const mail = renderFeeReminderMail(
     { club, name: first.name, email: '' },
     { ...facts, officer, answersTo: null, link: '' },
   );

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { mailRecipientsSchema, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { mailingResultSchema, mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
 import { subscriptionYearSchema } from '#app/modules/subscriptions/years/year-schemas.server.ts';
 
 const remindedMemberSchema = z.object({
@@ -12,7 +12,7 @@ const remindedMemberSchema = z.object({
   /** Postal address for the letter; '' if the register has none. */
   address: z.string(),
 });
-export type RemindedMember = z.output<typeof remindedMemberSchema>;
+export type FeeRemindedMember = z.output<typeof remindedMemberSchema>;
 
 const reminderStepSchema = z.object({
   step: z.int(),
@@ -25,20 +25,20 @@ const reminderStepSchema = z.object({
   later: z.array(z.object({ id: z.string(), name: z.string(), from: z.string() })),
 });
 
-export const remindersOverviewSchema = z.object({
+export const feeRemindersOverviewSchema = z.object({
   year: subscriptionYearSchema.nullable(),
   steps: z.array(reminderStepSchema),
   officer: z.string(),
 });
-export type RemindersOverview = z.output<typeof remindersOverviewSchema>;
+export type FeeRemindersOverview = z.output<typeof feeRemindersOverviewSchema>;
 
-export const sendRemindersBody = z.object({
+export const sendFeeRemindersBodySchema = z.object({
   step: z.int().min(1, 'A step is 1, 2 or 3.').max(3, 'A step is 1, 2 or 3.'),
   way: z.enum(['mail', 'paper'], 'It goes by mail or on paper.'),
   members: z.array(z.string().max(100)).min(1, 'Please choose who is reminded.').max(2000),
 });
-export const sendRemindersResponse = z.object({
-  told: sendResultSchema,
+export const sendFeeRemindersResponseSchema = z.object({
+  told: mailingResultSchema,
   reminded: z.int(),
   /** Names of members who have paid since, or were reminded by another officer. */
   skipped: z.array(z.string()),

@@ -1,11 +1,11 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { MailRecipient } from '#app/modules/members/members.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { OutgoingMail } from '#app/site/mail.ts';
 
 /** Texts of the two reminders and the letter, by email and on paper. */
 
-export interface ReminderFacts {
+export interface FeeReminderValues {
   step: number;
   year: number;
   due: string;
@@ -13,7 +13,7 @@ export interface ReminderFacts {
   howToPay: string;
 }
 
-const textsByStep: Record<number, (of: ReminderFacts) => string[]> = {
+const textsByStep: Record<number, (of: FeeReminderValues) => string[]> = {
   1: ({ owes, year, due }) => [
     `This is a friendly reminder: of your subscription for ${year}, ${formatMoney(owes)} is still to be paid. It was due by ${formatDayAndYear(due)}.`,
     'If you have paid in the last few days, thank you, and please take no notice of this.',
@@ -29,22 +29,22 @@ const textsByStep: Record<number, (of: ReminderFacts) => string[]> = {
 };
 
 /** Render the paragraphs, without the greeting. */
-export const renderReminderText = (of: ReminderFacts): string[] => [
+export const renderFeeReminderParagraphs = (of: FeeReminderValues): string[] => [
   ...(textsByStep[of.step]?.(of) ?? []),
   ...(of.howToPay ? [of.howToPay] : []),
 ];
 
-export function renderReminderMail(
+export function renderFeeReminderMail(
   { club, name, email }: MailRecipient,
-  of: ReminderFacts & { officer: string; answersTo: string | null; link: string },
-): Mail {
+  of: FeeReminderValues & { officer: string; answersTo: string | null; link: string },
+): OutgoingMail {
   return {
     to: email,
     toName: name,
     greeting: `Dear ${name},`,
     ...(of.answersTo && { replyTo: of.answersTo }),
     subject: `${of.step === 1 ? 'A reminder' : 'A second reminder'}: the subscription of ${name}`,
-    lines: renderReminderText(of),
+    lines: renderFeeReminderParagraphs(of),
     action: { label: 'See my subscription', link: of.link },
     after: [
       `${of.officer} asks you on behalf of ${club}. Every member is asked for their subscription, so this mail cannot be stopped; there are two at most in a year.`,

@@ -1,36 +1,39 @@
-import { createSendResult } from '#app/admin/send-sheet/recipients.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import { createMailingResult } from '#app/admin/send-sheet/recipients.server.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { accountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
-import { findPaymentYear, readSubscriptionYears } from '#app/modules/subscriptions/years/years.server.ts';
+import { subscriptionAccountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
+import {
+  findSubscriptionPaymentYear,
+  readSubscriptionYears,
+} from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  remindersOverviewSchema,
-  sendRemindersBody,
-  sendRemindersResponse,
+  feeRemindersOverviewSchema,
+  sendFeeRemindersBodySchema,
+  sendFeeRemindersResponseSchema,
 } from './reminder-schemas.server.ts';
-import { readReminders, sendFeeReminders } from './send-reminders.server.ts';
+import { readFeeRemindersOverview, sendFeeReminders } from './send-reminders.server.ts';
 
-export const reminderEndpoints = {
-  now: queries(accountResource)({
+export const feeReminderEndpoints = {
+  now: queries(subscriptionAccountResource)({
     route: 'GET /api/desk/subscriptions/reminders',
     summary: 'Return reminders due today, by email and on paper, and later ones',
-    response: remindersOverviewSchema,
-    load: (site, _, viewer) => readReminders(site, viewer),
+    response: feeRemindersOverviewSchema,
+    load: (site, _, viewer) => readFeeRemindersOverview(site, viewer),
   }),
-  remind: mutations(accountResource)({
+  remind: mutations(subscriptionAccountResource)({
     route: 'POST /api/desk/subscriptions/reminders',
     summary:
       'Remind the listed members, once for each step and year; members who have paid since are skipped',
-    body: sendRemindersBody,
-    response: sendRemindersResponse,
+    body: sendFeeRemindersBodySchema,
+    response: sendFeeRemindersResponseSchema,
     serialize: true,
     idempotent: true,
     async handler(ctx, wanted) {
       const { tx, site, audit, afterCommit } = ctx;
-      const year = findPaymentYear(await readSubscriptionYears(tx));
-      const none = createSendResult(site, ctx.viewer, { mail: 0, ring: [] });
+      const year = findSubscriptionPaymentYear(await readSubscriptionYears(tx));
+      const none = createMailingResult(site, ctx.viewer, { mail: 0, ring: [] });
       if (!year) return { told: none, reminded: 0, skipped: [] };
       const done = await sendFeeReminders(ctx, year, wanted);
       if (done.reminded > 0)
@@ -42,7 +45,7 @@ export const reminderEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof reminderEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof feeReminderEndpoints> {}
 }
 
-export const remindersApi = (site: Site) => mountEndpoints(site, ...Object.values(reminderEndpoints));
+export const feeRemindersApi = (site: Site) => mountEndpoints(site, ...Object.values(feeReminderEndpoints));

@@ -1,21 +1,21 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { ReminderMailStep } from './reminder-mail-step.tsx';
-import { reminderStepNames } from './reminder-schedule.ts';
-import type { RemindersOverview } from './reminder-schemas.server.ts';
+import { FeeReminderMailCard } from './reminder-mail-step.tsx';
+import { feeReminderStepNames } from './reminder-schedule.ts';
+import type { FeeRemindersOverview } from './reminder-schemas.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/subscriptions/reminders');
 
 /** Render the due reminders with a preview of the text, and the button that sends them. */
-export default function RemindersPage() {
+export default function FeeRemindersPage() {
   const now = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { year, steps } = now;
   const isQuiet = steps.every(({ mail, paper }) => mail.length + paper.length === 0);
   return (
@@ -36,18 +36,18 @@ export default function RemindersPage() {
 }
 
 interface ReminderStepProps {
-  step: RemindersOverview['steps'][number];
-  now: RemindersOverview;
+  step: FeeRemindersOverview['steps'][number];
+  now: FeeRemindersOverview;
   onDone: () => unknown;
 }
 
 function ReminderStep({ step: one, now, onDone }: ReminderStepProps) {
   const { step, paper, later } = one;
   const isNext = now.steps.find(({ mail }) => mail.length > 0)?.step === step;
-  const name = reminderStepNames[step] ?? '';
+  const name = feeReminderStepNames[step] ?? '';
   return (
     <>
-      <ReminderMailStep title={`${name} by mail`} step={one} now={now} isNext={isNext} onDone={onDone} />
+      <FeeReminderMailCard title={`${name} by mail`} step={one} now={now} isNext={isNext} onDone={onDone} />
       {paper.length > 0 ? (
         <Card title={`${name} on paper: ${paper.length}`}>
           <p>

@@ -1,36 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { createSendResult, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import {
+  createMailingResult,
+  splitMailAndTelephoneRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
 import { formatMoney } from '#app/core/money.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { readYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
+import { readSubscriptionYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
 import type { SubscriptionYear } from '#app/modules/subscriptions/years/year-schemas.server.ts';
-import { findPaymentYear, readSubscriptionYears } from '#app/modules/subscriptions/years/years.server.ts';
+import {
+  findSubscriptionPaymentYear,
+  readSubscriptionYears,
+} from '#app/modules/subscriptions/years/years.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { type DueReminder, getDueReminders } from './due-reminders.server.ts';
-import { lastReminderStep } from './reminder-schedule.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { type DueFeeReminder, getDueFeeReminders } from './due-reminders.server.ts';
+import { lastFeeReminderStep } from './reminder-schedule.ts';
 import type {
-  RemindersOverview,
-  sendRemindersBody,
-  sendRemindersResponse,
+  FeeRemindersOverview,
+  sendFeeRemindersBodySchema,
+  sendFeeRemindersResponseSchema,
 } from './reminder-schemas.server.ts';
-import { renderReminderMail } from './reminder-texts.ts';
+import { renderFeeReminderMail } from './reminder-texts.ts';
 
-const isOnPaper = ({ step, person }: DueReminder) => step === lastReminderStep || !person.email;
+const isOnPaper = ({ step, person }: DueFeeReminder) => step === lastFeeReminderStep || !person.email;
 
 /** Fetch the reminders due today, by step and channel, and the later ones. */
-export async function readReminders(site: Site, officer: Viewer): Promise<RemindersOverview> {
+export async function readFeeRemindersOverview(
+  site: Site,
+  officer: SignedInViewer,
+): Promise<FeeRemindersOverview> {
   const { db, clock } = site;
-  const year = findPaymentYear(await readSubscriptionYears(db));
+  const year = findSubscriptionPaymentYear(await readSubscriptionYears(db));
   if (!year) return { year: null, steps: [], officer: officer.name };
-  const all = await readYearAccounts(db, clock, year);
-  const due = getDueReminders(clock, year, all);
-  const shown = (one: DueReminder) => ({
+  const all = await readSubscriptionYearAccounts(db, clock, year);
+  const due = getDueFeeReminders(clock, year, all);
+  const shown = (one: DueFeeReminder) => ({
     id: one.person.id,
     name: one.person.name,
     owes: one.account.owes,
@@ -38,7 +47,7 @@ export async function readReminders(site: Site, officer: Viewer): Promise<Remind
     formalName: one.person.formalName,
     address: isOnPaper(one) ? one.person.address : '',
   });
-  const hearer = (one: DueReminder) => {
+  const hearer = (one: DueFeeReminder) => {
     const { id, name, owes, shares } = shown(one);
     const { email } = one.person;
     const line = [formatMoney(owes), ...shares.map((other) => `shares the address with ${other}`)].join(', ');
@@ -50,7 +59,7 @@ export async function readReminders(site: Site, officer: Viewer): Promise<Remind
     return {
       step,
       mail: now.filter((one) => !isOnPaper(one)).map(shown),
-      reached: splitRecipients(site, now.filter((one) => !isOnPaper(one)).map(hearer)),
+      reached: splitMailAndTelephoneRecipients(site, now.filter((one) => !isOnPaper(one)).map(hearer)),
       paper: now.filter(isOnPaper).map(shown),
       later: of.flatMap(({ isDue, person, from }) =>
         isDue ? [] : [{ id: person.id, name: person.name, from }],
@@ -67,11 +76,11 @@ export async function readReminders(site: Site, officer: Viewer): Promise<Remind
 export async function sendFeeReminders(
   { tx, site, viewer: officer }: Pick<MutationContext, 'tx' | 'site' | 'viewer'>,
   year: SubscriptionYear,
-  { step, way, members }: z.output<typeof sendRemindersBody>,
-): Promise<z.output<typeof sendRemindersResponse>> {
-  const all = await readYearAccounts(tx, site.clock, year);
+  { step, way, members }: z.output<typeof sendFeeRemindersBodySchema>,
+): Promise<z.output<typeof sendFeeRemindersResponseSchema>> {
+  const all = await readSubscriptionYearAccounts(tx, site.clock, year);
   const wanted = new Set(members);
-  const due = getDueReminders(site.clock, year, all).filter(
+  const due = getDueFeeReminders(site.clock, year, all).filter(
     (one) =>
       wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
   );
@@ -81,12 +90,17 @@ export async function sendFeeReminders(
     if (way === 'paper') continue;
     const who = { club: formatClubName(site.club), name: person.name, email: person.email ?? '' };
     const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: account.owes };
-    const mail = renderReminderMail(who, { ...facts, officer: officer.name, answersTo: officer.email, link });
+    const mail = renderFeeReminderMail(who, {
+      ...facts,
+      officer: officer.name,
+      answersTo: officer.email,
+      link,
+    });
     await queueMail(tx, site.clock, mail, { officer });
   }
   const done = new Set(due.map(({ person }) => person.id));
   const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
-  const told = createSendResult(site, officer, { mail: due.length, ring: [] });
+  const told = createMailingResult(site, officer, { mail: due.length, ring: [] });
   return { told, reminded: due.length, skipped };
 }
 
@@ -98,7 +112,12 @@ interface ReminderRow {
 }
 
 /** Insert the reminder in the transaction of its mail: both are stored, or neither. */
-const insertReminder = (tx: Kysely<Schema>, { clock }: Site, { id, name }: Viewer, reminder: ReminderRow) =>
+const insertReminder = (
+  tx: Kysely<DatabaseSchema>,
+  { clock }: Site,
+  { id, name }: SignedInViewer,
+  reminder: ReminderRow,
+) =>
   tx
     .insertInto('subscription_reminder')
     .values({ id: randomUUID(), ...reminder, at: clock().toISOString(), actor: id, actor_name: name })

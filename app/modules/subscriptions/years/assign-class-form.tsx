@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
+import { RadioOrCheckboxInput, SelectField } from '#app/ui/field.tsx';
 
 interface Props {
   people: { id: string; name: string }[];
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Render the members without a class, who have no fee: assign one to all of them or to the ticked ones. */
-export function AssignClassForm({ people, classes, desk }: Props) {
+export function AssignMembershipClassForm({ people, classes, desk }: Props) {
   const [left, setLeft] = useState<Set<string>>(new Set());
   const [to, setTo] = useState(classes[0]?.id ?? '');
   const chosen = people.filter(({ id }) => !left.has(id)).map(({ id }) => id);
@@ -27,7 +27,7 @@ export function AssignClassForm({ people, classes, desk }: Props) {
       <details>
         <summary>Who they are</summary>
         {people.map(({ id, name }) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={id}
             type="checkbox"
             label={name}

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { addAccountEntries } from '#app/modules/subscriptions/entries/entries.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { addSubscriptionAccountEntries } from '#app/modules/subscriptions/entries/entries.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /**
  * Move the balances of other years to the year that takes payments, by pairs of entries that sum to zero: other years end at
  * zero, and one year holds a member's whole balance. Idempotent.
  */
-export async function carryOverBalances(
-  tx: Kysely<Schema>,
+export async function carryOverSubscriptionBalances(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   actor: Actor,
   { to }: { to: number },
 ): Promise<void> {
-  const left = await readBalancesOfOtherYears(tx, to);
-  await addAccountEntries(
+  const left = await readOtherYearsSubscriptionBalances(tx, to);
+  await addSubscriptionAccountEntries(
     tx,
     clock,
     actor,
@@ -27,7 +27,7 @@ export async function carryOverBalances(
 }
 
 /** Fetch nonzero balances of all years except one, by member and year. */
-export async function readBalancesOfOtherYears(db: Kysely<Schema>, than: number) {
+export async function readOtherYearsSubscriptionBalances(db: Kysely<DatabaseSchema>, than: number) {
   const rows = await db
     .selectFrom('subscription_line')
     .select((e) => ['member', 'year', e.fn.sum<number>('pence').as('pence')])

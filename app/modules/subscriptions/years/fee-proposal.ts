@@ -1,8 +1,13 @@
-import { getFeeForMonths, getMonthsLeft, getMonthsToPay, type ProRataTerms } from './pro-rata.ts';
-import type { FeeProposal } from './year-schemas.server.ts';
+import {
+  getMonthsLeftInSubscriptionYear,
+  getProRataFee,
+  getSubscriptionMonthsToPay,
+  type ProRataFeeSettings,
+} from './pro-rata.ts';
+import type { SubscriptionFeeProposal } from './year-schemas.server.ts';
 
 interface FeeProposalInput {
-  year: ProRataTerms & { fees: Record<string, number>; openedOn: string | null };
+  year: ProRataFeeSettings & { fees: Record<string, number>; openedOn: string | null };
   today: string;
   /** Current class of the member; null for none. */
   class: string | null;
@@ -28,16 +33,16 @@ export function proposeFee({
   class: now,
   fee,
   ...person
-}: FeeProposalInput): FeeProposal | null {
+}: FeeProposalInput): SubscriptionFeeProposal | null {
   const whole = now === null ? undefined : year.fees[now];
   if (now === null || whole === undefined) return null;
   if (!fee) {
-    const months = getMonthsToPay(year, getMemberSince(person, year.openedOn));
-    return { why: 'new', class: now, pence: getFeeForMonths(whole, months), months };
+    const months = getSubscriptionMonthsToPay(year, getMemberSince(person, year.openedOn));
+    return { why: 'new', class: now, pence: getProRataFee(whole, months), months };
   }
   if (fee.class === now) return null;
-  const months = year.byMonth ? getMonthsLeft(year.begins, today) : 12;
+  const months = year.byMonth ? getMonthsLeftInSubscriptionYear(year.begins, today) : 12;
   // Past months keep the rate of the old class.
-  const pence = fee.pence - getFeeForMonths(fee.pence, months) + getFeeForMonths(whole, months);
+  const pence = fee.pence - getProRataFee(fee.pence, months) + getProRataFee(whole, months);
   return { why: 'class', class: now, pence, months };
 }

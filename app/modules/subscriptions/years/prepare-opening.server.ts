@@ -1,36 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readValidFees } from '#app/modules/subscriptions/entries/entries.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readYearOpening } from './year-opening.server.ts';
-import type { SubscriptionYear, YearOpening } from './year-schemas.server.ts';
-import { findPaymentYear, readSubscriptionYears } from './years.server.ts';
+import { readUnreversedSubscriptionFees } from '#app/modules/subscriptions/entries/entries.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readSubscriptionYearOpening } from './year-opening.server.ts';
+import type { SubscriptionYear, SubscriptionYearOpening } from './year-schemas.server.ts';
+import { findSubscriptionPaymentYear, readSubscriptionYears } from './years.server.ts';
 
 /** Return why a year no longer takes fees: the later open one; null if it does. */
-export function getYearClosedReason(year: number, years: SubscriptionYear[]): string | null {
-  const latest = findPaymentYear(years);
+export function getSubscriptionYearClosedReason(year: number, years: SubscriptionYear[]): string | null {
+  const latest = findSubscriptionPaymentYear(years);
   if (!latest || latest.year <= year) return null;
   return `${latest.year} is open already: what is asked now belongs to that year.`;
 }
 
 /** Fetch the fees to bill when a year is opened. 404 if its fees are not set, 409 if a later year is open. */
-export async function prepareYearOpening(
-  tx: Kysely<Schema>,
+export async function readFeesForYearOpening(
+  tx: Kysely<DatabaseSchema>,
   clock: Clock,
   year: number,
-): Promise<YearOpening & Pick<SubscriptionYear, 'openedOn'>> {
+): Promise<SubscriptionYearOpening & Pick<SubscriptionYear, 'openedOn'>> {
   const years = await readSubscriptionYears(tx);
   const found = years.find((one) => one.year === year);
   if (!found) throw new Refusal(404, 'Please say first when this year begins and what each class pays.');
-  const closed = getYearClosedReason(year, years);
+  const closed = getSubscriptionYearClosedReason(year, years);
   if (closed) throw new Refusal(409, closed);
-  return { ...(await readYearOpening(tx, clock, found)), openedOn: found.openedOn };
+  return { ...(await readSubscriptionYearOpening(tx, clock, found)), openedOn: found.openedOn };
 }
 
 /** Return true if the year has no entries except those of its opening. */
-export async function canReverseOpening(db: Kysely<Schema>, year: number): Promise<boolean> {
-  const fees = await readValidFees(db, { year });
+export async function canReverseYearOpening(db: Kysely<DatabaseSchema>, year: number): Promise<boolean> {
+  const fees = await readUnreversedSubscriptionFees(db, { year });
   const other = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')

@@ -1,6 +1,6 @@
 /** Fee of a member who joins during a year. */
 
-export interface ProRataTerms {
+export interface ProRataFeeSettings {
   /** 'YYYY-MM-DD' */
   begins: string;
   /** Later joiners pay only for the remaining months. */
@@ -10,15 +10,18 @@ export interface ProRataTerms {
 const getMonthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** Return the number of months left in a year, the current one included. */
-export function getMonthsLeft(begins: string, from: string): number {
+export function getMonthsLeftInSubscriptionYear(begins: string, from: string): number {
   return Math.min(12, Math.max(1, 12 - (getMonthNumber(from) - getMonthNumber(begins))));
 }
 
 /** Return the number of months to pay for; 12 if the joining date is not known to the month. */
-export function getMonthsToPay({ begins, byMonth }: ProRataTerms, since: string | null): number {
+export function getSubscriptionMonthsToPay(
+  { begins, byMonth }: ProRataFeeSettings,
+  since: string | null,
+): number {
   if (!byMonth || !since || since.length < 7) return 12;
-  return getMonthsLeft(begins, since);
+  return getMonthsLeftInSubscriptionYear(begins, since);
 }
 
 /** Fee for a number of months, rounded to a penny. */
-export const getFeeForMonths = (pence: number, months: number) => Math.round((pence * months) / 12);
+export const getProRataFee = (pence: number, months: number) => Math.round((pence * months) / 12);

@@ -1,25 +1,25 @@
-import { findSingleAmount } from '#app/core/money.ts';
+import { findSingleMoneyAmount } from '#app/core/money.ts';
 import { readMembershipClassNames } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { canReverseOpening, getYearClosedReason } from './prepare-opening.server.ts';
-import { readYearOpening } from './year-opening.server.ts';
-import type { SubscriptionYear, YearInFull } from './year-schemas.server.ts';
+import { canReverseYearOpening, getSubscriptionYearClosedReason } from './prepare-opening.server.ts';
+import { readSubscriptionYearOpening } from './year-opening.server.ts';
+import type { FullSubscriptionYear, SubscriptionYear } from './year-schemas.server.ts';
 import { readSubscriptionYears } from './years.server.ts';
 
 /** Classes that are free by default. */
 const freeClassIds = ['honorary', 'life'];
 
 /** Fetch a stored year, or build a proposal from the previous year or the club's settings. */
-export async function readYear(site: Site, year: number): Promise<YearInFull> {
+export async function readSubscriptionYearInFull(site: Site, year: number): Promise<FullSubscriptionYear> {
   const { db, clock } = site;
   const [years, classes] = [await readSubscriptionYears(db), await readMembershipClassNames(db)];
   const found = years.find((one) => one.year === year) ?? proposeYear(site, year, years);
   return {
     year: found,
     classes,
-    opening: await readYearOpening(db, clock, found),
-    closed: getYearClosedReason(year, years),
-    canTakeBack: await canReverseOpening(db, year),
+    opening: await readSubscriptionYearOpening(db, clock, found),
+    closed: getSubscriptionYearClosedReason(year, years),
+    canTakeBack: await canReverseYearOpening(db, year),
   };
 }
 
@@ -27,7 +27,7 @@ function proposeYear({ club }: Site, year: number, years: SubscriptionYear[]): S
   const before = years.find((one) => one.year < year);
   const later = (date: string) =>
     `${Number(date.slice(0, 4)) + year - (before?.year ?? year)}${date.slice(4)}`;
-  const usual = findSingleAmount(club.fees.membership);
+  const usual = findSingleMoneyAmount(club.fees.membership);
   const fees = {
     ...(usual !== null && { full: usual }),
     ...Object.fromEntries(freeClassIds.map((id) => [id, 0])),

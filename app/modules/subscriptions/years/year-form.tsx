@@ -1,15 +1,20 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatPoundsExact } from '#app/core/money.ts';
-import { customField, type FieldSpecs, isoDateField, textareaField } from '#app/endpoints/fields.ts';
+import {
+  defineCustomField,
+  defineDateField,
+  defineTextareaField,
+  type FieldSpecs,
+} from '#app/endpoints/fields.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { YearInFull } from './year-schemas.server.ts';
+import type { FullSubscriptionYear } from './year-schemas.server.ts';
 
 const yearFields = {
-  begins: customField('Begins'),
-  due: isoDateField('To be paid by'),
-  byMonth: customField('Later in the year'),
-  howToPay: textareaField('How to pay', {
+  begins: defineCustomField('Begins'),
+  due: defineDateField('To be paid by'),
+  byMonth: defineCustomField('Later in the year'),
+  howToPay: defineTextareaField('How to pay', {
     maxLength: 600,
     rows: 5,
     hint: 'For reminders and members’ own pages: whom a cheque is made out to, whom to ask. No bank details.',
@@ -22,11 +27,11 @@ export function SubscriptionYearForm({
   full: { year, classes },
   desk,
 }: {
-  full: YearInFull;
+  full: FullSubscriptionYear;
   desk: MutationRunner;
 }) {
   const fees: FieldSpecs = Object.fromEntries(
-    classes.map(({ id, name }) => [getFeeFieldName(id), customField(name)]),
+    classes.map(({ id, name }) => [getFeeFieldName(id), defineCustomField(name)]),
   );
   const feeFields = classes.map(({ id, name }) => [
     getFeeFieldName(id),

@@ -2,22 +2,22 @@ import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatMoney } from '#app/core/money.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { AssignClassForm } from './assign-class-form.tsx';
-import type { YearInFull, YearOpening } from './year-schemas.server.ts';
+import { AssignMembershipClassForm } from './assign-class-form.tsx';
+import type { FullSubscriptionYear, SubscriptionYearOpening } from './year-schemas.server.ts';
 
 interface Props {
-  full: YearInFull;
+  full: FullSubscriptionYear;
   desk: MutationRunner;
 }
 
 const formatPeople = (count: number) => (count === 1 ? '1 member' : `${count} members`);
-const sumUpGroups = ({ groups }: YearOpening) => {
+const sumUpGroups = ({ groups }: SubscriptionYearOpening) => {
   const fees = groups.flatMap(({ members }) => members);
   return { members: fees.length, pence: fees.reduce((sum, { pence }) => sum + pence, 0) };
 };
 
 /** Render the preview of billing: fees, excluded members with the reason, and the button that bills. */
-export function YearOpeningCard({ full, desk }: Props) {
+export function SubscriptionYearOpeningCard({ full, desk }: Props) {
   const { year, opening, canTakeBack, classes } = full;
   const { members, pence } = sumUpGroups(opening);
   const { debts, credits, noClass, noFee, gone, alreadyAsked, version } = opening;
@@ -57,7 +57,9 @@ export function YearOpeningCard({ full, desk }: Props) {
           {formatMoney(credits.pence)} in credit: it is carried over.
         </p>
       ) : null}
-      {noClass.length > 0 ? <AssignClassForm people={noClass} classes={classes} desk={desk} /> : null}
+      {noClass.length > 0 ? (
+        <AssignMembershipClassForm people={noClass} classes={classes} desk={desk} />
+      ) : null}
       {noFee.length > 0 ? <ExcludedNames title="Of a class without a fee, not asked" names={noFee} /> : null}
       {gone.length > 0 ? <ExcludedNames title="Have left or are suspended, not asked" names={gone} /> : null}
       {members > 0 ? <p>{formatMoney(pence)} in all.</p> : null}
@@ -80,7 +82,7 @@ export function YearOpeningCard({ full, desk }: Props) {
   );
 }
 
-function BilledGroups({ opening: { groups } }: { opening: YearOpening }) {
+function BilledGroups({ opening: { groups } }: { opening: SubscriptionYearOpening }) {
   if (groups.length === 0) return <p>Nobody is still to be asked.</p>;
   return (
     <ul className="list">

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { readMembershipClassNames } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
 import { readSubscriptionMembers } from '#app/modules/subscriptions/classes/subscription-members.server.ts';
-import { readValidFees } from '#app/modules/subscriptions/entries/entries.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { readBalancesOfOtherYears } from './carry-over-balances.server.ts';
+import { readUnreversedSubscriptionFees } from '#app/modules/subscriptions/entries/entries.server.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
+import { readOtherYearsSubscriptionBalances } from './carry-over-balances.server.ts';
 import { proposeFee } from './fee-proposal.ts';
-import type { SubscriptionYear, YearOpening } from './year-schemas.server.ts';
+import type { SubscriptionYear, SubscriptionYearOpening } from './year-schemas.server.ts';
 
 /** Compute the fees to bill at the opening or to members added since, the balances carried over, and the excluded members. */
-export async function readYearOpening(
-  db: Kysely<Schema>,
+export async function readSubscriptionYearOpening(
+  db: Kysely<DatabaseSchema>,
   clock: Clock,
   year: SubscriptionYear,
-): Promise<YearOpening> {
+): Promise<SubscriptionYearOpening> {
   const people = await readSubscriptionMembers(db, clock);
-  const asked = new Set((await readValidFees(db, year)).map(({ member }) => member));
+  const asked = new Set((await readUnreversedSubscriptionFees(db, year)).map(({ member }) => member));
   const classes = await readMembershipClassNames(db);
-  const carried = sumsByMember(await readBalancesOfOtherYears(db, year.year));
+  const carried = sumsByMember(await readOtherYearsSubscriptionBalances(db, year.year));
   const here = people.filter(({ id, standing }) => standing === 'member' && !asked.has(id));
   const toAsk = here.flatMap((person) => {
     const proposed = proposeFee({ year, today: todayInLondon(clock), ...person, fee: null });
@@ -41,7 +41,7 @@ export async function readYearOpening(
     credits: sumUpFees([...carried.values()].filter((pence) => pence < 0)),
     alreadyAsked: asked.size,
   };
-  return { ...facts, version: hashVersion(year.year, facts, [...carried]) };
+  return { ...facts, version: hashDataVersion(year.year, facts, [...carried]) };
 }
 
 function sumsByMember(left: { member: string; pence: number }[]): Map<string, number> {

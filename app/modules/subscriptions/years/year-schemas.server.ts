@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { formatAmountError, parsePence } from '#app/core/money.ts';
+import { formatMoneyInputError, parsePence } from '#app/core/money.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { findBankDetails } from './bank-details.ts';
 
@@ -10,22 +10,22 @@ const isDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 const invalidDayText = 'Please give a day.';
-export const daySchema = z
+export const subscriptionDateSchema = z
   .string(invalidDayText)
   .regex(/^20\d\d-\d\d-\d\d$/, invalidDayText)
   .refine(isDay, invalidDayText);
 
 /** Parse a sum typed in pounds into whole pence. */
-export const invalidAmountText = formatAmountError('the sum');
-export const amountSchema = z.string(invalidAmountText).transform((text, context) => {
+export const invalidMoneyAmountText = formatMoneyInputError('the sum');
+export const poundsToPenceSchema = z.string(invalidMoneyAmountText).transform((text, context) => {
   const pence = parsePence(text);
   if (pence !== null) return pence;
-  context.addIssue({ code: 'custom', message: invalidAmountText });
+  context.addIssue({ code: 'custom', message: invalidMoneyAmountText });
   return z.NEVER;
 });
 
 /** Text by an officer; validated to contain no bank details. */
-export const officerTextSchema = (most: number) =>
+export const subscriptionTextSchema = (most: number) =>
   z
     .string()
     .trim()
@@ -37,7 +37,7 @@ export const officerTextSchema = (most: number) =>
     });
 
 const invalidYearText = 'A year is a number of four digits.';
-export const yearParam = z.object({
+export const subscriptionYearParamSchema = z.object({
   year: z
     .string()
     .regex(/^20\d\d$/, invalidYearText)
@@ -45,16 +45,16 @@ export const yearParam = z.object({
     .openapi({ type: 'integer' }),
 });
 
-export const yearBody = z.object({
-  begins: daySchema,
-  due: daySchema,
+export const subscriptionYearBodySchema = z.object({
+  begins: subscriptionDateSchema,
+  due: subscriptionDateSchema,
   byMonth: z.boolean('Whether by month or not.'),
-  howToPay: officerTextSchema(600),
-  fees: z.record(z.string().max(100), amountSchema),
+  howToPay: subscriptionTextSchema(600),
+  fees: z.record(z.string().max(100), poundsToPenceSchema),
 });
 
 /** Fee proposed for a member; the treasurer may bill another. */
-export const feeProposalSchema = z.object({
+export const subscriptionFeeProposalSchema = z.object({
   why: z.enum(['new', 'class']),
   /** Id of the class billed. */
   class: z.string(),
@@ -63,16 +63,16 @@ export const feeProposalSchema = z.object({
   /** Number of months covered. */
   months: z.int(),
 });
-export type FeeProposal = z.output<typeof feeProposalSchema>;
+export type SubscriptionFeeProposal = z.output<typeof subscriptionFeeProposalSchema>;
 
-export const classNameSchema = z.object({ id: z.string(), name: z.string() });
+export const membershipClassNameSchema = z.object({ id: z.string(), name: z.string() });
 const personSchema = z.object({ id: z.string(), name: z.string() });
 const totalSchema = z.object({ members: z.int(), pence: z.int() });
 
-export const yearOpeningSchema = z.object({
+export const subscriptionYearOpeningSchema = z.object({
   /** Members to bill and the fee, by class. */
   groups: z.array(
-    classNameSchema.extend({
+    membershipClassNameSchema.extend({
       fee: z.int(),
       members: z.array(personSchema.extend({ class: z.string(), pence: z.int(), months: z.int() })),
     }),
@@ -86,7 +86,7 @@ export const yearOpeningSchema = z.object({
   alreadyAsked: z.int(),
   version: z.int(),
 });
-export type YearOpening = z.output<typeof yearOpeningSchema>;
+export type SubscriptionYearOpening = z.output<typeof subscriptionYearOpeningSchema>;
 
 /** A subscription year with the fee of each class. */
 export const subscriptionYearSchema = z.object({
@@ -104,13 +104,13 @@ export const subscriptionYearSchema = z.object({
 export type SubscriptionYear = z.output<typeof subscriptionYearSchema>;
 
 /** A year as stored or, with version 0, as proposed. */
-export const yearInFullSchema = z.object({
+export const fullSubscriptionYearSchema = z.object({
   year: subscriptionYearSchema,
-  classes: z.array(classNameSchema),
-  opening: yearOpeningSchema,
+  classes: z.array(membershipClassNameSchema),
+  opening: subscriptionYearOpeningSchema,
   /** Reason why the year cannot be opened; null if it can. */
   closed: z.string().nullable(),
   canTakeBack: z.boolean(),
 });
-export type YearInFull = z.output<typeof yearInFullSchema>;
-export const yearOpenedResponse = z.object({ asked: z.int() });
+export type FullSubscriptionYear = z.output<typeof fullSubscriptionYearSchema>;
+export const yearOpenedResponseSchema = z.object({ asked: z.int() });

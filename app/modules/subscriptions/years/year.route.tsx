@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router';
-import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { formatMoney } from '#app/core/money.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SubscriptionYearForm } from './year-form.tsx';
-import { YearOpeningCard } from './year-opening-card.tsx';
-import type { YearInFull } from './year-schemas.server.ts';
+import { SubscriptionYearOpeningCard } from './year-opening-card.tsx';
+import type { FullSubscriptionYear } from './year-schemas.server.ts';
 
 export const clientLoader = ({ params: { year = '' } }: { params: { year?: string } }) =>
   call('GET /api/desk/subscriptions/years/{year}', { param: { year } });
@@ -15,7 +15,7 @@ export const clientLoader = ({ params: { year = '' } }: { params: { year?: strin
 /** Render a year: fees by class, the preview of billing and the button that bills. */
 export default function SubscriptionYearPage() {
   const full = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { year, closed } = full;
   const kept = year.version > 0;
   const fees = (
@@ -28,7 +28,7 @@ export default function SubscriptionYearPage() {
   return (
     <AdminSectionPage room="subscriptions" title={`Fees of ${year.year}`} key={year.year}>
       {desk.notice}
-      {kept && !closed ? <YearOpeningCard full={full} desk={desk} /> : null}
+      {kept && !closed ? <SubscriptionYearOpeningCard full={full} desk={desk} /> : null}
       {kept ? (
         <CollapsibleSection title="Fees and days" about={formatFees(full)}>
           {fees}
@@ -45,7 +45,7 @@ export default function SubscriptionYearPage() {
 }
 
 /** 'Full £45, Social £15' */
-const formatFees = ({ year, classes }: YearInFull) =>
+const formatFees = ({ year, classes }: FullSubscriptionYear) =>
   classes
     .flatMap(({ id, name }) => (year.fees[id] ? [`${name} ${formatMoney(year.fees[id])}`] : []))
     .join(', ');

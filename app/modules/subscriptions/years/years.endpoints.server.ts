@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
-import type { RoutesByName } from '#app/api/calls.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
@@ -8,47 +8,55 @@ import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { readMembershipClassNames } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
 import {
-  addAccountEntries,
-  buildReversals,
-  readValidFees,
+  addSubscriptionAccountEntries,
+  buildAccountEntryReversals,
+  readUnreversedSubscriptionFees,
 } from '#app/modules/subscriptions/entries/entries.server.ts';
-import { accountResource, lockAccounts } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
-import type { Site } from '#app/site/site.server.ts';
-import { carryOverBalances } from './carry-over-balances.server.ts';
-import { canReverseOpening, prepareYearOpening } from './prepare-opening.server.ts';
-import { readYear } from './read-year.server.ts';
 import {
-  invalidAmountText,
+  lockSubscriptionAccounts,
+  subscriptionAccountResource,
+} from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { carryOverSubscriptionBalances } from './carry-over-balances.server.ts';
+import { canReverseYearOpening, readFeesForYearOpening } from './prepare-opening.server.ts';
+import { readSubscriptionYearInFull } from './read-year.server.ts';
+import {
+  fullSubscriptionYearSchema,
+  invalidMoneyAmountText,
   type SubscriptionYear,
-  type YearOpening,
-  yearBody,
-  yearInFullSchema,
-  yearOpenedResponse,
-  yearParam,
+  type SubscriptionYearOpening,
+  subscriptionYearBodySchema,
+  subscriptionYearParamSchema,
+  yearOpenedResponseSchema,
 } from './year-schemas.server.ts';
-import { findPaymentYear, readSubscriptionYears } from './years.server.ts';
+import { findSubscriptionPaymentYear, readSubscriptionYears } from './years.server.ts';
 
-const mutation = mutations(accountResource);
-const query = queries(accountResource);
+const mutation = mutations(subscriptionAccountResource);
+const query = queries(subscriptionAccountResource);
 
-const params = yearParam.shape;
+const params = subscriptionYearParamSchema.shape;
 
 /** Lockable stored year; version 0 if not stored yet. */
 const lockableYear: Lockable<Partial<SubscriptionYear> & { version: number }> = {
-  lock: lockAccounts,
+  lock: lockSubscriptionAccounts,
   read: async (tx, { year }) =>
     (await readSubscriptionYears(tx)).find((one) => one.year === Number(year)) ?? { version: 0 },
   conflictView: (year) => ({ ...year }),
   lastChange: (tx, { year = 0 }) => findLastAuditEntry(tx, { detail: `Subscriptions ${year}` }),
 };
 
-const isFullyBilled = ({ openedOn, groups, debts, credits }: YearOpening & { openedOn: string | null }) =>
+const isFullyBilled = ({
+  openedOn,
+  groups,
+  debts,
+  credits,
+}: SubscriptionYearOpening & { openedOn: string | null }) =>
   groups.length === 0 && (openedOn === null || debts.members + credits.members === 0);
 
 /** Lockable preview of billing. Empty on a repeated request, which returns as done: members are not billed twice. */
-const lockableBillingPreview: Lockable<YearOpening & { openedOn: string | null }> = {
-  lock: lockAccounts,
-  read: (tx, { year }, { clock }) => prepareYearOpening(tx, clock, Number(year)),
+const lockableBillingPreview: Lockable<SubscriptionYearOpening & { openedOn: string | null }> = {
+  lock: lockSubscriptionAccounts,
+  read: (tx, { year }, { clock }) => readFeesForYearOpening(tx, clock, Number(year)),
   conflictView: ({ groups, noClass }) => ({
     toBeAsked: groups.flatMap(({ members }) => members).length,
     withoutClass: noClass.length,
@@ -57,11 +65,11 @@ const lockableBillingPreview: Lockable<YearOpening & { openedOn: string | null }
 };
 
 /** Lockable opening that can still be reversed. Throws 409 after a payment or waiver. */
-const lockableOpening: Lockable<YearOpening> = {
-  lock: lockAccounts,
+const lockableOpening: Lockable<SubscriptionYearOpening> = {
+  lock: lockSubscriptionAccounts,
   async read(tx, { year }, { clock }) {
-    const now = await prepareYearOpening(tx, clock, Number(year));
-    if (await canReverseOpening(tx, Number(year))) return now;
+    const now = await readFeesForYearOpening(tx, clock, Number(year));
+    if (await canReverseYearOpening(tx, Number(year))) return now;
     throw new Refusal(
       409,
       'Something has been paid or let off in this year. Please take back single entries.',
@@ -75,14 +83,14 @@ export const subscriptionYearEndpoints = {
     route: 'GET /api/desk/subscriptions/years/{year}',
     summary: 'Return the fees of a year, stored or proposed, and the preview of billing',
     params,
-    response: yearInFullSchema,
-    load: (site, { year }) => readYear(site, year),
+    response: fullSubscriptionYearSchema,
+    load: (site, { year }) => readSubscriptionYearInFull(site, year),
   }),
   save: mutation({
     route: 'PUT /api/desk/subscriptions/years/{year}',
     summary: 'Set the start, due date, payment details and fees of a year; existing bills stay',
     params,
-    body: yearBody,
+    body: subscriptionYearBodySchema,
     lock: lockableYear,
     response: z.object({ version: z.int() }),
     audit: 'set the fees of',
@@ -97,7 +105,7 @@ export const subscriptionYearEndpoints = {
       const classes = await readMembershipClassNames(tx);
       throwOnInvalidFields(
         Object.fromEntries(
-          classes.map(({ id }) => [`fees.${id}`, id in fees ? undefined : invalidAmountText]),
+          classes.map(({ id }) => [`fees.${id}`, id in fees ? undefined : invalidMoneyAmountText]),
         ),
       );
       const row = { begins, due, by_month: byMonth ? 1 : 0, how_to_pay: howToPay };
@@ -119,7 +127,7 @@ export const subscriptionYearEndpoints = {
     summary: 'Bill all members not billed yet for the year, and carry over balances of earlier years',
     params,
     lock: lockableBillingPreview,
-    response: yearOpenedResponse,
+    response: yearOpenedResponseSchema,
     async handler({ tx, site, actor, audit }, { year }, now) {
       if (isFullyBilled(now)) return { asked: 0 };
       const fees = now.groups.flatMap(({ members }) => members);
@@ -130,8 +138,8 @@ export const subscriptionYearEndpoints = {
         pence,
         class: of,
       }));
-      await addAccountEntries(tx, site.clock, actor, lines);
-      await carryOverBalances(tx, site.clock, actor, { to: year });
+      await addSubscriptionAccountEntries(tx, site.clock, actor, lines);
+      await carryOverSubscriptionBalances(tx, site.clock, actor, { to: year });
       audit({ action: 'asked for the subscriptions of', title: `${year}: ${fees.length} members` });
       return { asked: fees.length };
     },
@@ -144,17 +152,17 @@ export const subscriptionYearEndpoints = {
     lock: lockableOpening,
     audit: 'took back the subscriptions of',
     async handler({ tx, site, actor, audit }, { year }) {
-      const fees = (await readValidFees(tx, { year })).map((fee) => ({ ...fee, year }));
-      await addAccountEntries(tx, site.clock, actor, buildReversals(fees));
-      const to = findPaymentYear(await readSubscriptionYears(tx));
-      if (to) await carryOverBalances(tx, site.clock, actor, { to: to.year });
+      const fees = (await readUnreversedSubscriptionFees(tx, { year })).map((fee) => ({ ...fee, year }));
+      await addSubscriptionAccountEntries(tx, site.clock, actor, buildAccountEntryReversals(fees));
+      const to = findSubscriptionPaymentYear(await readSubscriptionYears(tx));
+      if (to) await carryOverSubscriptionBalances(tx, site.clock, actor, { to: to.year });
       audit({ title: String(year) });
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof subscriptionYearEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof subscriptionYearEndpoints> {}
 }
 
 export const subscriptionYearsApi = (site: Site) =>

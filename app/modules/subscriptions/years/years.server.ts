@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import type { SubscriptionYear } from './year-schemas.server.ts';
 
 /** Fetch all years, latest first. */
-export async function readSubscriptionYears(db: Kysely<Schema>): Promise<SubscriptionYear[]> {
+export async function readSubscriptionYears(db: Kysely<DatabaseSchema>): Promise<SubscriptionYear[]> {
   const rows = await db.selectFrom('subscription_year').selectAll().orderBy('year', 'desc').execute();
   const fees = await db.selectFrom('subscription_fee').selectAll().execute();
   const opened = await readOpenedYears(db);
@@ -22,7 +22,7 @@ export async function readSubscriptionYears(db: Kysely<Schema>): Promise<Subscri
 }
 
 /** Fetch the years with entries other than carried balances, each with the date of the first one. */
-async function readOpenedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
+async function readOpenedYears(db: Kysely<DatabaseSchema>): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
@@ -35,12 +35,12 @@ async function readOpenedYears(db: Kysely<Schema>): Promise<Map<number, string>>
 }
 
 /** Return the year that takes payments: the latest open one. */
-export const findPaymentYear = (years: SubscriptionYear[]): SubscriptionYear | undefined =>
+export const findSubscriptionPaymentYear = (years: SubscriptionYear[]): SubscriptionYear | undefined =>
   years.find(({ openedOn }) => openedOn !== null);
 
 /** Fetch the year that takes payments; throws 409 if none is open. */
-export async function readPaymentYear(tx: Kysely<Schema>): Promise<SubscriptionYear> {
-  const year = findPaymentYear(await readSubscriptionYears(tx));
+export async function readSubscriptionPaymentYear(tx: Kysely<DatabaseSchema>): Promise<SubscriptionYear> {
+  const year = findSubscriptionPaymentYear(await readSubscriptionYears(tx));
   if (!year) throw new Refusal(409, 'No year of subscriptions has been opened yet.');
   return year;
 }

@@ -10,7 +10,7 @@ interface Props extends Pick<ComponentProps<typeof ArchiveButtons>, 'desk' | 'us
 }
 
 /** Renders a team or a section in its list; the form and the actions are folded beneath. */
-export function ArchivableItemFold({ one, about = '', children, ...ways }: Props) {
+export function ArchivableItemDetails({ one, about = '', children, ...ways }: Props) {
   const { id, name, putBy, inUse, version } = one;
   return (
     <CollapsibleSection

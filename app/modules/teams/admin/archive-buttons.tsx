@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 
-type Row = ComponentProps<typeof RowActions>;
+type Row = ComponentProps<typeof AdminRowActionButtons>;
 type Remove = NonNullable<Row['remove']>;
 
 interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
@@ -19,7 +19,7 @@ export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props)
   const { name } = row;
   return (
     <div className="actions">
-      <RowActions
+      <AdminRowActionButtons
         {...row}
         archive={{
           mutation: use,

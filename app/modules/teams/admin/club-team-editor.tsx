@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { ArchivableItemFold } from './archivable-item-fold.tsx';
-import { teamFieldOverrides } from './team-field-overrides.tsx';
+import { ArchivableItemDetails } from './archivable-item-fold.tsx';
+import { createClubTeamSelectFields } from './team-field-overrides.tsx';
 import { clubTeamFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 
@@ -18,7 +18,7 @@ export function ClubTeamEditor({ team, room, desk }: Props) {
     room.leagues.find((one) => one.day === team.league)?.name,
   ];
   return (
-    <ArchivableItemFold
+    <ArchivableItemDetails
       one={team}
       about={where.filter(Boolean).join(', ') || 'Cups and friendlies'}
       desk={desk}
@@ -30,11 +30,11 @@ export function ClubTeamEditor({ team, room, desk }: Props) {
         param={{ id: team.id }}
         fields={clubTeamFormFields}
         initialValues={team}
-        fieldOverrides={teamFieldOverrides(room, team)}
+        fieldOverrides={createClubTeamSelectFields(room, team)}
         button="Save"
         successMessage="Saved."
         onDone={desk.refresh}
       />
-    </ArchivableItemFold>
+    </ArchivableItemDetails>
   );
 }

@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
-import { ArchivableItemFold } from './archivable-item-fold.tsx';
-import { sectionFormFields } from './team-form-fields.ts';
+import { ArchivableItemDetails } from './archivable-item-fold.tsx';
+import { clubSectionFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** List item of a section. */
-export function SectionEditor({ section, desk }: Props) {
+export function ClubSectionEditor({ section, desk }: Props) {
   return (
-    <ArchivableItemFold
+    <ArchivableItemDetails
       one={section}
       desk={desk}
       use="PUT /api/desk/sections/{id}/use"
@@ -21,12 +21,12 @@ export function SectionEditor({ section, desk }: Props) {
       <MutationForm
         mutation="PUT /api/desk/sections/{id}"
         param={{ id: section.id }}
-        fields={sectionFormFields}
+        fields={clubSectionFormFields}
         initialValues={section}
         button="Save"
         successMessage="Saved."
         onDone={desk.refresh}
       />
-    </ArchivableItemFold>
+    </ArchivableItemDetails>
   );
 }

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
-import { getNextPosition } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { type ClubSection, readSections } from '#app/modules/teams/read-teams.server.ts';
-import { createUniqueKey } from '#app/modules/teams/team-names.ts';
-import { sectionFormFields } from './team-form-fields.ts';
-import { readUsedSectionIds, setInUseBodySchema } from './teams-page.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { getNextRowPosition } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { type ClubSection, readClubSections } from '#app/modules/teams/read-teams.server.ts';
+import { createUniqueUrlKey } from '#app/modules/teams/team-names.ts';
+import { clubSectionFormFields } from './team-form-fields.ts';
+import { readUsedClubSectionIds, setInUseBodySchema } from './teams-page.server.ts';
 
 /** Sections of the club, such as its ladies; they need the permission 'results'. */
-const sections = defineResource({
+const sections = defineEndpointResource({
   permission: 'results',
   table: 'section',
   title: ({ name }) => name,
@@ -19,9 +19,9 @@ const sections = defineResource({
 });
 
 const mutation = mutations(sections);
-const fields = createFieldsSchema(sectionFormFields);
+const fields = createFormFieldsSchema(clubSectionFormFields);
 
-export const sectionEndpoints = {
+export const clubSectionEndpoints = {
   add: mutation({
     route: 'POST /api/desk/sections',
     summary: 'Add a section',
@@ -31,11 +31,11 @@ export const sectionEndpoints = {
     serialize: true,
     audit: 'added a section',
     async handler({ tx, add }, { name }) {
-      const all = await readSections(tx);
+      const all = await readClubSections(tx);
       rejectTakenSectionName(all, name);
       const taken = all.map((one) => one.id);
-      const id = createUniqueKey(name, taken, 'section');
-      await add('section', { id, position: await getNextPosition(tx, 'section'), name, put_by: 0 });
+      const id = createUniqueUrlKey(name, taken, 'section');
+      await add('section', { id, position: await getNextRowPosition(tx, 'section'), name, put_by: 0 });
       return { id };
     },
   }),
@@ -46,7 +46,7 @@ export const sectionEndpoints = {
     lock: 'section',
     audit: 'changed a section',
     async handler({ tx, change }, { id, name }) {
-      const all = await readSections(tx);
+      const all = await readClubSections(tx);
       const others = all.filter((one) => one.id !== id);
       rejectTakenSectionName(others, name);
       await change('section', id, { name });
@@ -66,7 +66,7 @@ export const sectionEndpoints = {
     lock: 'section',
     audit: 'removed a section',
     async handler({ tx, remove }, { id }) {
-      if ((await readUsedSectionIds(tx)).has(id))
+      if ((await readUsedClubSectionIds(tx)).has(id))
         throw new Refusal(409, 'Teams, leagues, events or notices have this section: it can only be put by.');
       await remove('section', id);
     },
@@ -75,9 +75,9 @@ export const sectionEndpoints = {
 
 function rejectTakenSectionName(others: ClubSection[], name: string) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    throw invalid({ name: 'There is a section of this name already.' });
+    throw createInvalidInputRefusal({ name: 'There is a section of this name already.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof sectionEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof clubSectionEndpoints> {}
 }

@@ -3,7 +3,7 @@ import { clubTeamFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 
 /** Renders the select fields of a team's form; sections only if the club has any. */
-export function teamFieldOverrides(
+export function createClubTeamSelectFields(
   { sections, leagues }: TeamsPageData,
   { section, league }: { section: string; league: string } = { section: '', league: '' },
 ) {

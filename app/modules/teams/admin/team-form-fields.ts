@@ -1,9 +1,9 @@
-import { customField, textField } from '#app/endpoints/fields.ts';
+import { defineCustomField, defineTextField } from '#app/endpoints/fields.ts';
 
 /** Form fields of sections and of the club's teams. */
 
-export const sectionFormFields = {
-  name: textField('Name of the section', {
+export const clubSectionFormFields = {
+  name: defineTextField('Name of the section', {
     maxLength: 40,
     requiredMessage: 'Please give the section a name.',
     autoComplete: 'off',
@@ -11,11 +11,11 @@ export const sectionFormFields = {
 };
 
 export const clubTeamFormFields = {
-  name: textField('Name of the team', {
+  name: defineTextField('Name of the team', {
     maxLength: 60,
     requiredMessage: 'Please give the team a name.',
     autoComplete: 'off',
   }),
-  section: customField('Section'),
-  league: customField('Plays in'),
+  section: defineCustomField('Section'),
+  league: defineCustomField('Plays in'),
 };

@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RecentAdminChangesList } from '#app/admin/changes/recent-changes.tsx';
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { commonSectionNames } from '#app/modules/teams/team-names.ts';
+import { commonClubSectionNames } from '#app/modules/teams/team-names.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { AdminHelpSteps } from '#app/ui/help-steps.tsx';
 import { ClubTeamEditor } from './club-team-editor.tsx';
-import { SectionEditor } from './section-editor.tsx';
-import { teamFieldOverrides } from './team-field-overrides.tsx';
-import { clubTeamFormFields, sectionFormFields } from './team-form-fields.ts';
+import { ClubSectionEditor } from './section-editor.tsx';
+import { createClubTeamSelectFields } from './team-field-overrides.tsx';
+import { clubSectionFormFields, clubTeamFormFields } from './team-form-fields.ts';
 import type { TeamsPageData } from './teams-page.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/teams');
@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/teams');
 /** Admin page of the club's sections and of its own teams, with where they play. */
 export default function TeamsAdminPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   return (
     <AdminSectionPage
       room="results"
@@ -28,7 +28,7 @@ export default function TeamsAdminPage() {
       {desk.notice}
       <ClubTeamsCard room={room} desk={desk} />
       <SectionsCard sections={room.sections} desk={desk} />
-      <HelpSteps
+      <AdminHelpSteps
         steps={[
           'A section is a part of the club, such as its ladies. Events, notices, leagues and teams may belong to one, and visitors can look at one by itself.',
           'A team of ours plays in a league, or in a division of it. Two may play in one division, and then one another.',
@@ -36,7 +36,7 @@ export default function TeamsAdminPage() {
           'What has been played stays as it was. A team or a section that has something can only be put by: it is kept, and not offered for more.',
         ]}
       />
-      <RecentChanges room="results" onUndone={desk.refresh} />
+      <RecentAdminChangesList room="results" onUndone={desk.refresh} />
     </AdminSectionPage>
   );
 }
@@ -58,7 +58,7 @@ function ClubTeamsCard({ room, desk }: { room: TeamsPageData; desk: MutationRunn
             mutation="POST /api/desk/teams"
             fields={clubTeamFormFields}
             initialValues={{ name: `${club} ${getNextTeamLetter(teams.length)}` }}
-            fieldOverrides={teamFieldOverrides(room)}
+            fieldOverrides={createClubTeamSelectFields(room)}
             button="Add the team"
             successMessage="Added."
             onDone={desk.refresh}
@@ -73,7 +73,7 @@ const getNextTeamLetter = (count: number) => String.fromCharCode('A'.charCodeAt(
 
 function SectionsCard({ sections, desk }: { sections: TeamsPageData['sections']; desk: MutationRunner }) {
   const names = sections.map(({ name }) => name.toLowerCase());
-  const ready = commonSectionNames.filter((name) => !names.includes(name.toLowerCase()));
+  const ready = commonClubSectionNames.filter((name) => !names.includes(name.toLowerCase()));
   const add = (name: string) =>
     desk.mutate('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
   return (
@@ -84,7 +84,7 @@ function SectionsCard({ sections, desk }: { sections: TeamsPageData['sections'];
       ) : null}
       <div className="folds">
         {sections.map((section) => (
-          <SectionEditor key={section.id} section={section} desk={desk} />
+          <ClubSectionEditor key={section.id} section={section} desk={desk} />
         ))}
         <CollapsibleSection title="Add a section" open={sections.length === 0}>
           {ready.length > 0 ? (
@@ -104,7 +104,7 @@ function SectionsCard({ sections, desk }: { sections: TeamsPageData['sections'];
           ) : null}
           <MutationForm
             mutation="POST /api/desk/sections"
-            fields={sectionFormFields}
+            fields={clubSectionFormFields}
             button="Add the section"
             successMessage="Added."
             onDone={desk.refresh}

@@ -1,22 +1,27 @@
 import { z } from '@hono/zod-openapi';
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { createFormFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { getNextPosition } from '#app/endpoints/order.server.ts';
-import { defineResource } from '#app/endpoints/resource.server.ts';
-import { type OwnClubTeam, readClubTeams, readSections } from '#app/modules/teams/read-teams.server.ts';
-import { createUniqueKey, toStoredTeamName } from '#app/modules/teams/team-names.ts';
+import { getNextRowPosition } from '#app/endpoints/order.server.ts';
+import { defineEndpointResource } from '#app/endpoints/resource.server.ts';
+import { type OwnClubTeam, readClubSections, readClubTeams } from '#app/modules/teams/read-teams.server.ts';
+import { createUniqueUrlKey, toStoredTeamName } from '#app/modules/teams/team-names.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { sectionEndpoints } from './sections.endpoints.server.ts';
+import { getTodayAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { clubSectionEndpoints } from './sections.endpoints.server.ts';
 import { clubTeamFormFields } from './team-form-fields.ts';
-import { readTeamsPage, readUsedTeamIds, setInUseBodySchema, teamsPageSchema } from './teams-page.server.ts';
+import {
+  readTeamsPageData,
+  readUsedTeamIds,
+  setInUseBodySchema,
+  teamsPageSchema,
+} from './teams-page.server.ts';
 
 /** The club's own teams; they need the permission 'results'. */
-const teams = defineResource({
+const teams = defineEndpointResource({
   permission: 'results',
   table: 'team',
   title: ({ name }) => name,
@@ -25,7 +30,7 @@ const teams = defineResource({
 
 const key = z.string().max(80).default('');
 /** Keys of a section and of a league or division; '' for none. */
-const fields = createFieldsSchema(clubTeamFormFields).extend({ section: key, league: key });
+const fields = createFormFieldsSchema(clubTeamFormFields).extend({ section: key, league: key });
 
 const mutation = mutations(teams);
 const query = queries(teams);
@@ -35,7 +40,7 @@ const teamEndpoints = {
     route: 'GET /api/desk/teams',
     summary: 'Return the club’s sections and its own teams',
     response: teamsPageSchema,
-    load: readTeamsPage,
+    load: readTeamsPageData,
   }),
   add: mutation({
     route: 'POST /api/desk/teams',
@@ -47,11 +52,11 @@ const teamEndpoints = {
     audit: 'added a team of ours',
     async handler(ctx, facts) {
       const { tx, site, add } = ctx;
-      const all = await readClubTeams(tx, getDateAndPlaceholders(site).words);
+      const all = await readClubTeams(tx, getTodayAndPlaceholders(site).words);
       const columns = await validateTeamColumns(ctx, facts, all);
       const taken = all.map((one) => one.id);
-      const id = createUniqueKey(facts.name, taken, 'team');
-      await add('team', { id, position: await getNextPosition(tx, 'team'), ...columns, put_by: 0 });
+      const id = createUniqueUrlKey(facts.name, taken, 'team');
+      await add('team', { id, position: await getNextRowPosition(tx, 'team'), ...columns, put_by: 0 });
       return { id };
     },
   }),
@@ -62,7 +67,7 @@ const teamEndpoints = {
     lock: 'team',
     audit: 'changed a team of ours',
     async handler(ctx, { id, ...facts }, was) {
-      const all = await readClubTeams(ctx.tx, getDateAndPlaceholders(ctx.site).words);
+      const all = await readClubTeams(ctx.tx, getTodayAndPlaceholders(ctx.site).words);
       const others = all.filter((one) => one.id !== id);
       const columns = await validateTeamColumns(ctx, facts, others);
       await ctx.change('team', id, columns);
@@ -96,11 +101,11 @@ async function validateTeamColumns(
   others: OwnClubTeam[],
 ) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    throw invalid({ name: 'There is a team of this name already.' });
-  if (section && !(await readSections(tx)).some((one) => one.id === section))
-    throw invalid({ section: 'There is no such section.' });
+    throw createInvalidInputRefusal({ name: 'There is a team of this name already.' });
+  if (section && !(await readClubSections(tx)).some((one) => one.id === section))
+    throw createInvalidInputRefusal({ section: 'There is no such section.' });
   const row = await tx.selectFrom('league').select('day').where('day', '=', league).executeTakeFirst();
-  if (league && !row) throw invalid({ league: 'There is no such league.' });
+  if (league && !row) throw createInvalidInputRefusal({ league: 'There is no such league.' });
   return { name: toStoredTeamName(name, site.club.name), section: section || null, league: league || null };
 }
 
@@ -131,8 +136,8 @@ async function renameTeamInResults(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof teamEndpoints> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof teamEndpoints> {}
 }
 
 export const teamsApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(teamEndpoints), ...Object.values(sectionEndpoints));
+  mountEndpoints(site, ...Object.values(teamEndpoints), ...Object.values(clubSectionEndpoints));

@@ -4,7 +4,7 @@ import {
   maxPictureDescriptionLength,
   validatePictureDescription,
 } from '#app/core/rich-text/picture-rules.ts';
-import { normalizeDescription } from './picture-commands.ts';
+import { normalizePictureDescription } from './picture-commands.ts';
 
 interface Props {
   title: string;
@@ -44,7 +44,7 @@ export function PictureDescriptionDialog({
           event.preventDefault();
           // React would propagate the event through the portal to the outer form.
           event.stopPropagation();
-          const given = normalizeDescription(words.current?.value ?? '');
+          const given = normalizePictureDescription(words.current?.value ?? '');
           const error = validatePictureDescription(given);
           setWrong(error);
           if (error) words.current?.focus();

@@ -12,7 +12,7 @@ interface Props {
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Opens the file chooser; with a picture selected, its description. */
-export function PictureButton({ selected, disabled, onChosen, onChange }: Props) {
+export function EditorPictureButton({ selected, disabled, onChosen, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -28,7 +28,7 @@ export function insertPicture(editor: Editor, attrs: TextPicture): void {
 export const countEditorPictures = (editor: Editor) => findPictureNodes(editor.getJSON() as RichText).length;
 
 /** Normalizes a description to a single line. */
-export const normalizeDescription = (typed: string) =>
+export const normalizePictureDescription = (typed: string) =>
   typed.replace(/\s+/g, ' ').trim().slice(0, maxPictureDescriptionLength);
 
 export const getPictureDescription = (editor: Editor, at: number) =>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
-import { Alert } from '#app/ui/field.tsx';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { AlertMessage } from '#app/ui/field.tsx';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 import { PictureDescriptionDialog } from './description-dialog.tsx';
 import { usePictureUpload } from './use-upload.ts';
 
 interface NewProps {
   file: File;
   title: string;
-  pictures: PictureStorage;
+  pictures: EditorPictureStorage;
   onPlaced: (picture: TextPicture) => void;
   onLeft: () => void;
 }
@@ -47,7 +47,7 @@ export function NewPictureDialog({ file, title, pictures, onPlaced, onLeft }: Ne
       <Preview file={file} />
       {failed ? (
         <>
-          <Alert kind="danger">The picture has not been sent. {failed}</Alert>
+          <AlertMessage kind="danger">The picture has not been sent. {failed}</AlertMessage>
           <button
             type="button"
             className="button quiet"

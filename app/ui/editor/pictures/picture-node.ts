@@ -3,8 +3,8 @@ import { Image } from '@tiptap/extension-image';
 import type { Node } from '@tiptap/pm/model';
 import {
   createPlaceholderPicture,
+  type EditorPictureStorage,
   getPictureDisplaySize,
-  type PictureStorage,
 } from '#app/ui/pictures/picture-storage.ts';
 
 declare module '@tiptap/core' {
@@ -15,10 +15,10 @@ declare module '@tiptap/core' {
 }
 
 /** Action of a button under a picture; handled by app/ui/editor/pictures/picture-tool.tsx. */
-export type PictureAction = 'describe' | 'remove';
+export type EditorPictureAction = 'describe' | 'remove';
 
 /** Picture node: only pictures of this site, no others from pasted content. */
-export const createPictureNode = (pictures: PictureStorage) =>
+export const createPictureNode = (pictures: EditorPictureStorage) =>
   Image.extend<object, { sent: Map<string, Blob> }>({
     addStorage: () => ({ sent: new Map() }),
     addAttributes: () => ({
@@ -44,7 +44,7 @@ export const createPictureNode = (pictures: PictureStorage) =>
   });
 
 /** Node view: picture, description and buttons. */
-function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<string, Blob>) {
+function createPictureNodeView(first: Node, pictures: EditorPictureStorage, sent: Map<string, Blob>) {
   const { src, width, height } = first.attrs as { src: string; width: number; height: number };
   const size = getPictureDisplaySize(width, height);
   const dom = element('figure', { class: 'placed-picture' });
@@ -96,7 +96,7 @@ function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<
   };
 }
 
-function button(action: PictureAction, label: string): HTMLButtonElement {
+function button(action: EditorPictureAction, label: string): HTMLButtonElement {
   return element('button', { type: 'button', class: 'link-button', 'data-picture': action }, label);
 }
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { maxPicturesPerText } from '#app/core/rich-text/picture-rules.ts';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
-import { PictureButton } from './picture-button.tsx';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { EditorPictureButton } from './picture-button.tsx';
 import {
   deletePictureNode,
   getPictureDescription,
@@ -15,12 +15,12 @@ import { usePictureQueue } from './use-picture-queue.ts';
 
 interface Props {
   editor: Editor;
-  pictures: PictureStorage;
+  pictures: EditorPictureStorage;
   disabled: boolean;
 }
 
 /** Inserts chosen, pasted or dropped pictures in sequence, each with its description. With a picture selected, edits that one. */
-export function PictureTool({ editor, pictures, disabled }: Props) {
+export function EditorPictureTool({ editor, pictures, disabled }: Props) {
   const { first, title, surplus, add, next } = usePictureQueue(editor);
   const [changing, setChanging] = useState<number>();
   const { selection } = editor.state;
@@ -36,7 +36,7 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
 
   return (
     <>
-      <PictureButton
+      <EditorPictureButton
         selected={selected}
         disabled={disabled}
         onChosen={add}

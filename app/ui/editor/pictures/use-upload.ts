@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { EditorPictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 interface Upload {
   /** Progress, 0 to 1. */
   part: number;
-  sent?: Awaited<ReturnType<PictureStorage['send']>>;
+  sent?: Awaited<ReturnType<EditorPictureStorage['send']>>;
   failed?: string;
 }
 
 /** Uploads a picture while its description is written; `again` retries. Aborted on unmount. */
-export function usePictureUpload(file: File, { send }: PictureStorage) {
+export function usePictureUpload(file: File, { send }: EditorPictureStorage) {
   const [upload, setUpload] = useState<Upload>({ part: 0 });
   const [tries, again] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try sends it anew

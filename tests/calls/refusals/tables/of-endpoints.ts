@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { Mutation, Query } from '#app/endpoints/endpoint.server.ts';
-import { root } from '#server/settings/config.ts';
+import type { UntypedMutationEndpoint, UntypedQueryEndpoint } from '#app/endpoints/endpoint.server.ts';
+import { projectRootFolder } from '#server/settings/config.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 
 /**
@@ -17,12 +17,12 @@ export function rowsOf(room: string): Record<string, Call> {
         return [];
       const [method, path = ''] = route.split(' ');
       const asked = { path: path.replace(/\{\w+\}/g, 'none') };
-      return [[route, method === 'GET' ? asked : { ...asked, ...sentTo(one as Mutation) }]];
+      return [[route, method === 'GET' ? asked : { ...asked, ...sentTo(one as UntypedMutationEndpoint) }]];
     }),
   );
 }
 
-function sentTo({ body, lock }: Mutation): Pick<Call, 'json'> {
+function sentTo({ body, lock }: UntypedMutationEndpoint): Pick<Call, 'json'> {
   if (!body && !lock) return {};
   const fields = body instanceof z.ZodObject ? Object.entries(body.shape as Record<string, z.ZodType>) : [];
   const least = fields.map(([name, shape]) => [name, leastOf(shape)]);
@@ -38,12 +38,12 @@ function leastOf(shape: z.ZodType): unknown {
   return found;
 }
 
-let known: (Mutation | Query)[] | undefined;
+let known: (UntypedMutationEndpoint | UntypedQueryEndpoint)[] | undefined;
 
-function all(): (Mutation | Query)[] {
+function all(): (UntypedMutationEndpoint | UntypedQueryEndpoint)[] {
   const require = createRequire(import.meta.url);
-  known ??= globSync('app/**/*.endpoints.server.ts', { cwd: root }).flatMap((file) =>
-    Object.values(require(`${root}${file}`) as Record<string, unknown>).flatMap(callsIn),
+  known ??= globSync('app/**/*.endpoints.server.ts', { cwd: projectRootFolder }).flatMap((file) =>
+    Object.values(require(`${projectRootFolder}${file}`) as Record<string, unknown>).flatMap(callsIn),
   );
   return known;
 }
@@ -51,11 +51,12 @@ function all(): (Mutation | Query)[] {
 const isCall = (one: unknown) => typeof one === 'object' && one !== null && 'resource' in one;
 
 /** What a file gives away: an act, a look, or several of them by their names. */
-function callsIn(exported: unknown): (Mutation | Query)[] {
+function callsIn(exported: unknown): (UntypedMutationEndpoint | UntypedQueryEndpoint)[] {
   if (typeof exported !== 'object' || exported === null) return [];
   // Several of them may be called so too: what has a noun is one.
-  if ('mutation' in exported && isCall(exported.mutation)) return [exported.mutation as Mutation];
-  if ('query' in exported && isCall(exported.query)) return [exported.query as Query];
+  if ('mutation' in exported && isCall(exported.mutation))
+    return [exported.mutation as UntypedMutationEndpoint];
+  if ('query' in exported && isCall(exported.query)) return [exported.query as UntypedQueryEndpoint];
   return Object.values(exported).flatMap((one) =>
     typeof one === 'object' && one !== null && ('mutation' in one || 'query' in one) ? callsIn(one) : [],
   );

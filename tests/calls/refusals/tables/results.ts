@@ -1,4 +1,4 @@
-import { defaultFormat } from '#app/modules/formats/match-format.ts';
+import { defaultMatchFormat } from '#app/modules/formats/match-format.ts';
 import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
 import { json } from './sent.ts';
 
@@ -109,7 +109,7 @@ export const results: SubjectCalls = {
     'DELETE /api/desk/teams/{id}': { path: '/api/desk/teams/none', json: { version: 1 } },
     'POST /api/desk/sections': json({ name: 'Ladies' }),
     'GET /api/desk/formats': {},
-    'POST /api/desk/formats': json({ name: 'Our Monday league', format: defaultFormat }),
+    'POST /api/desk/formats': json({ name: 'Our Monday league', format: defaultMatchFormat }),
     'PATCH /api/desk/formats/{id}': {
       path: '/api/desk/formats/none',
       json: { version: 1, name: 'Ours' },

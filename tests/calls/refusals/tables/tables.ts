@@ -1,4 +1,8 @@
-import { type AdminPermission, adminPermissions, privatePermissions } from '#app/api/auth/permissions.ts';
+import {
+  type AdminPermission,
+  adminPermissions,
+  privateAdminPermissions,
+} from '#app/api/auth/permissions.ts';
 import { people } from '#tests/calls/people/people.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 import { account } from './account.ts';
@@ -74,7 +78,7 @@ export const forDesk: Record<string, Call> = {
 };
 const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
 /** Of rooms that are not an editor's by themselves. */
-const ofPrivateRooms = Object.assign({}, ...privatePermissions.map((room) => forRooms[room])) as object;
+const ofPrivateRooms = Object.assign({}, ...privateAdminPermissions.map((room) => forRooms[room])) as object;
 /** For whoever has the key of the members or that of the subscriptions: each sees what is theirs (tests/pages/person.test.ts). */
 const forEitherKey: Record<string, Call> = {
   'GET /api/desk/people/{id}': { path: '/api/desk/people/none' },

@@ -1,4 +1,4 @@
-import { localStore, tabStore } from '#app/core/browser/browser-storage.ts';
+import { browserLocalStore, browserTabStore } from '#app/core/browser/browser-storage.ts';
 
 /** What this browser can do, and what it was told of passkeys. */
 
@@ -14,10 +14,10 @@ const offerAnsweredKey = 'passkey-offer';
 const offerAllowedKey = 'passkey-may-be-offered';
 
 /** Somebody stands at the door: once they are in, they may be offered to be remembered. For this tab alone. */
-export const allowPasskeyOffer = () => tabStore.set(offerAllowedKey, 'yes');
+export const allowPasskeyOffer = () => browserTabStore.set(offerAllowedKey, 'yes');
 
 /** Nobody asks again on this device. */
-export const endPasskeyOffer = () => localStore.set(offerAnsweredKey, 'yes');
+export const endPasskeyOffer = () => browserLocalStore.set(offerAnsweredKey, 'yes');
 
 export const isPasskeyOfferPending = () =>
-  tabStore.get(offerAllowedKey) !== null && localStore.get(offerAnsweredKey) === null;
+  browserTabStore.get(offerAllowedKey) !== null && browserLocalStore.get(offerAnsweredKey) === null;

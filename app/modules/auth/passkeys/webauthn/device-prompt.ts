@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import { CallError, call } from '#app/api/call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
 import { endPasskeyOffer } from './browser-support.ts';
 
 /** Calls to the browser's WebAuthn API, imported on demand. */
@@ -38,7 +38,7 @@ const deviceErrorMessages: Record<string, string> = {
 function throwPlainError(error: unknown): never {
   const { name } =
     error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : Object(error);
-  throw new CallError(
+  throw new ApiCallError(
     0,
     deviceErrorMessages[name] ?? 'This device could not do it. Please use your password.',
   );

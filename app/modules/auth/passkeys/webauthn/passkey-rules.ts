@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   hasVisibleCharacters,
   isSingleLine,
-  normalizeLine,
+  normalizeTextLine,
   notSingleLineMessage,
 } from '#app/core/single-line.ts';
 
@@ -19,12 +19,12 @@ export const passkeyRefusedMessage =
 export const otherMembersPasskeyMessage =
   'That passkey is of another member. Please choose your own, or another way.';
 
-export const challengeExpiredMessage = 'That took too long, or it was used already. Please try again.';
+export const passkeyChallengeExpiredMessage = 'That took too long, or it was used already. Please try again.';
 
 /** Schema of a passkey's name. */
 export const passkeyNameSchema = z
   .string('Please give it a name.')
-  .overwrite(normalizeLine)
+  .overwrite(normalizeTextLine)
   .refine(hasVisibleCharacters, 'Please give it a name.')
   .refine(isSingleLine, notSingleLineMessage)
   .max(60, 'A name can be at most 60 characters long.');

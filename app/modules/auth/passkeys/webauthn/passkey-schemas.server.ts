@@ -20,7 +20,7 @@ const knownPasskeySchema = z.object({
 const verification = z.literal('required');
 
 /** Options for registration. */
-export const registrationOptionsSchema = z.object({
+export const passkeyRegistrationOptionsSchema = z.object({
   /** Id of the challenge, returned once with the response. */
   id: z.string(),
   options: z.object({
@@ -40,7 +40,7 @@ export const registrationOptionsSchema = z.object({
 });
 
 /** Options for authentication. */
-export const authenticationOptionsSchema = z.object({
+export const passkeyAuthenticationOptionsSchema = z.object({
   id: z.string(),
   options: z.object({
     challenge: z.string(),
@@ -52,7 +52,7 @@ export const authenticationOptionsSchema = z.object({
 
 const passkeyResponseFields = { ...publicKeyType, id: passkeyIdSchema, rawId: passkeyIdSchema };
 
-export const registrationSchema = z.object({
+export const passkeyRegistrationSchema = z.object({
   id: z.string().max(100),
   response: z.object({
     ...passkeyResponseFields,
@@ -66,9 +66,9 @@ export const registrationSchema = z.object({
     }),
   }),
 });
-export type PasskeyRegistration = z.output<typeof registrationSchema>;
+export type PasskeyRegistration = z.output<typeof passkeyRegistrationSchema>;
 
-export const authenticationSchema = z.object({
+export const passkeyAuthenticationSchema = z.object({
   id: z.string().max(100),
   member: z.string().max(100).optional().openapi({ description: 'Nobody else is signed in' }),
   response: z.object({
@@ -81,7 +81,7 @@ export const authenticationSchema = z.object({
     }),
   }),
 });
-export type PasskeyAuthentication = z.output<typeof authenticationSchema>;
+export type PasskeyAuthentication = z.output<typeof passkeyAuthenticationSchema>;
 
 /** Passkey in the member's account. */
 const ownPasskeySchema = z.object({

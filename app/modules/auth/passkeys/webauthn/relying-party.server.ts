@@ -7,7 +7,7 @@ export function getRelyingParty({ url }: { url: string }): { host: string; origi
 }
 
 /** Returns true if browsers allow passkeys at this address: a host name, with TLS unless local. */
-export function supportsPasskeys({ url }: { url: string }): boolean {
+export function canSiteUsePasskeys({ url }: { url: string }): boolean {
   const { protocol, hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   return (protocol === 'https:' || isLocal) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readToken } from '#app/api/auth/token.ts';
+import { readSessionToken } from '#app/api/auth/token.ts';
 import { call, redirectToSignIn } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { DeviceCode as Code } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { useApiCall } from '#app/api/use-call.ts';
+import type { DeviceSignInCode as Code } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -11,7 +11,7 @@ import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import { DeviceCodeCard } from './device-code-card.tsx';
+import { DeviceSignInCodeCard } from './device-code-card.tsx';
 
 export const handle = { app: true };
 
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader() {
-  if (!readToken()) return redirectToSignIn();
+  if (!readSessionToken()) return redirectToSignIn();
   return call('GET /api/me');
 }
 clientLoader.hydrate = true as const;
@@ -42,7 +42,7 @@ export default function SignInAnotherDevicePage() {
   const me = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const awake = useHydrated();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const [code, setCode] = useState<Code>();
   const show = () => run(async () => setCode(await call('POST /api/me/another-device')));
   return (
@@ -54,7 +54,7 @@ export default function SignInAnotherDevicePage() {
       <div className="account" data-members-only="">
         <VisibleAlert>{failed?.message}</VisibleAlert>
         {code ? (
-          <DeviceCodeCard key={code.id} code={code} name={me.name} onAgain={show} />
+          <DeviceSignInCodeCard key={code.id} code={code} name={me.name} onAgain={show} />
         ) : (
           <Card>
             <p>

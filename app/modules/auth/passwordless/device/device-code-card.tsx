@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { CallError, call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { ApiCallError, call } from '#app/api/call.ts';
+import { useApiCall } from '#app/api/use-call.ts';
 import type {
-  DeviceCode as Code,
-  DeviceCodeState,
+  DeviceSignInCode as Code,
+  DeviceSignInCodeState,
 } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { AlertMessage } from '#app/ui/field.tsx';
 import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** Card of a code: QR code, then confirmation of the request, then the result. */
-export function DeviceCodeCard({ code, name, onAgain }: Props) {
-  const [shown, setShown] = useState<DeviceCodeState>();
+export function DeviceSignInCodeCard({ code, name, onAgain }: Props) {
+  const [shown, setShown] = useState<DeviceSignInCodeState>();
   const state = shown?.state ?? 'open';
   const isOver = state === 'in' || state === 'over';
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DeviceCodeCard({ code, name, onAgain }: Props) {
       // Without a network, poll again.
       const found = await call('GET /api/me/another-device/{id}', { param: { id: code.id } }).catch(
         (trouble: unknown) => {
-          if (!(trouble instanceof CallError)) throw trouble;
+          if (!(trouble instanceof ApiCallError)) throw trouble;
         },
       );
       if (found) setShown(found);
@@ -41,7 +41,7 @@ export function DeviceCodeCard({ code, name, onAgain }: Props) {
     return (
       <Card>
         {state === 'in' ? (
-          <Alert kind="success">{shown.device} is signed in as you.</Alert>
+          <AlertMessage kind="success">{shown.device} is signed in as you.</AlertMessage>
         ) : (
           <p role="status">{shown.device} is coming in…</p>
         )}
@@ -53,7 +53,7 @@ export function DeviceCodeCard({ code, name, onAgain }: Props) {
   if (state === 'over')
     return (
       <Card>
-        <Alert kind="danger">No other device has come in. The code works no more.</Alert>
+        <AlertMessage kind="danger">No other device has come in. The code works no more.</AlertMessage>
         <button type="button" className="button" onClick={onAgain}>
           Show another square
         </button>
@@ -83,13 +83,13 @@ function DeviceCodeSquare({ code: { code, link } }: { code: Code }) {
 
 interface ConfirmDeviceProps {
   id: string;
-  shown: DeviceCodeState;
+  shown: DeviceSignInCodeState;
   name: string;
-  onAnswered: (shown: DeviceCodeState) => void;
+  onAnswered: (shown: DeviceSignInCodeState) => void;
 }
 
 function ConfirmDevice({ id, shown, name, onAnswered }: ConfirmDeviceProps) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run } = useApiCall();
   const answer = (letIn: boolean) =>
     run(async () => {
       await call('PUT /api/me/another-device/{id}', { param: { id }, json: { letIn } });

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { RequestClient } from '#app/api/auth/request-client.server.ts';
-import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { hashSecret, newShortCode, newToken } from '#app/api/auth/tokens.server.ts';
+import type { SignedInViewer } from '#app/api/auth/sessions.server.ts';
+import { createSecretToken, createTypeableCode, hashSecret } from '#app/api/auth/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type {
-  DeviceCode,
-  DeviceCodeState,
-  DeviceRequest,
-  PendingRequest,
+  DeviceSignInCode,
+  DeviceSignInCodeState,
+  DeviceSignInRequest,
+  PendingSignInRequest,
 } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import {
-  createRequestOverRefusal,
   createSignInRequest,
-  findPendingRequest,
-  getRequestExpiry,
+  createSignInRequestOverRefusal,
+  findPendingSignInRequest,
+  getSignInRequestExpiry,
   isSignInRequestOver,
   redeemSignInRequest,
   type SignInRequest,
@@ -21,11 +21,14 @@ import {
 import { startMemberSession } from '#app/modules/auth/sign-in/sign-in.server.ts';
 import { lockSignedInMember, readMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Creates a code to scan or type on another device. Replaces an earlier one of the member. */
-export async function createDeviceCode({ db, clock, url }: Site, viewer: Viewer): Promise<DeviceCode> {
-  const code = newShortCode(2);
+export async function createDeviceSignInCode(
+  { db, clock, url }: Site,
+  viewer: SignedInViewer,
+): Promise<DeviceSignInCode> {
+  const code = createTypeableCode(2);
   const id = await db.transaction().execute(async (tx) => {
     await lockSignedInMember(tx, viewer);
     await tx
@@ -49,7 +52,7 @@ export async function requestDeviceSignIn(
   site: Site,
   visitor: RequestClient,
   code: string,
-): Promise<DeviceRequest> {
+): Promise<DeviceSignInRequest> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': visitor.address });
   const way = await db
@@ -64,7 +67,7 @@ export async function requestDeviceSignIn(
       410,
       'There is no such code, or it has run out. Please look at the other device again.',
     );
-  const secret = newToken();
+  const secret = createSecretToken();
   const browser = hashSecret(secret);
   const first = await db
     .updateTable('way_in')
@@ -78,7 +81,7 @@ export async function requestDeviceSignIn(
   return { id: way.id, secret, number: getDeviceNumber(browser) };
 }
 
-async function rejectSecondDevice(db: Kysely<Schema>, { id }: SignInRequest): Promise<Refusal> {
+async function rejectSecondDevice(db: Kysely<DatabaseSchema>, { id }: SignInRequest): Promise<Refusal> {
   await db
     .updateTable('way_in')
     .set((e) => ({ tries: e('tries', '+', 1) }))
@@ -94,11 +97,11 @@ async function rejectSecondDevice(db: Kysely<Schema>, { id }: SignInRequest): Pr
 const getDeviceNumber = (browser: string) => 10 + (Number.parseInt(browser.slice(0, 8), 16) % 90);
 
 /** Returns the state of the viewer's code. Throws 404 for one of another member. */
-export async function readDeviceCodeState(
+export async function readDeviceSignInCodeState(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   id: string,
-): Promise<DeviceCodeState> {
+): Promise<DeviceSignInCodeState> {
   const way = await db
     .selectFrom('way_in')
     .selectAll()
@@ -116,7 +119,7 @@ export async function readDeviceCodeState(
   };
 }
 
-function getDeviceCodeState(way: SignInRequest, clock: Site['clock']): DeviceCodeState['state'] {
+function getDeviceCodeState(way: SignInRequest, clock: Site['clock']): DeviceSignInCodeState['state'] {
   if (way.state === 'confirmed' && way.ended_at) return 'in';
   if (isSignInRequestOver(way, clock)) return 'over';
   if (way.state === 'confirmed') return 'confirmed';
@@ -124,15 +127,15 @@ function getDeviceCodeState(way: SignInRequest, clock: Site['clock']): DeviceCod
 }
 
 /** Confirms the first requesting device, or rejects all. Throws 404 for a code of another member, 410 without an open request. */
-export async function answerDeviceRequest(
+export async function answerDeviceSignInRequest(
   { db, clock, log }: Site,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   { id, letIn }: { id: string; letIn: boolean },
 ): Promise<void> {
   const now = clock().toISOString();
-  await readDeviceCodeState({ db, clock }, viewer, id);
+  await readDeviceSignInCodeState({ db, clock }, viewer, id);
   // Extend the lifetime, so that a device confirmed late can still sign in.
-  const yes = { state: 'confirmed', expires_at: getRequestExpiry(clock, 'device') } as const;
+  const yes = { state: 'confirmed', expires_at: getSignInRequestExpiry(clock, 'device') } as const;
   await db.transaction().execute(async (tx) => {
     await lockSignedInMember(tx, viewer);
     const answered = await tx
@@ -146,23 +149,23 @@ export async function answerDeviceRequest(
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (answered.numUpdatedRows === 0n) throw createRequestOverRefusal();
+    if (answered.numUpdatedRows === 0n) throw createSignInRequestOverRefusal();
   });
   log.info({ member: viewer.id, letIn }, 'another device answered');
 }
 
 /** Returns the session of a confirmed device, once; undefined while unanswered. Throws 410 when it has ended. */
-export async function claimDeviceSession(
+export async function claimDeviceSignInSession(
   site: Site,
   visitor: RequestClient,
-  held: PendingRequest,
+  held: PendingSignInRequest,
 ): Promise<string | undefined> {
   await site.limits.count({ 'code-here': visitor.address });
-  const way = await findPendingRequest(site.db, site.clock, held);
+  const way = await findPendingSignInRequest(site.db, site.clock, held);
   await site.limits.forgive({ 'code-here': visitor.address });
   if (way.state !== 'confirmed' || way.kind !== 'device') return undefined;
   const member = await readMember(site.db, way.member ?? '').catch(() => {
-    throw createRequestOverRefusal();
+    throw createSignInRequestOverRefusal();
   });
   return startMemberSession(site, visitor, member, {
     method: 'device',

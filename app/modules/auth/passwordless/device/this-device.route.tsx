@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { CallError, call, withReturnPath } from '#app/api/call.ts';
-import type { DeviceRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
-import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
-import { finishSignIn } from '#app/modules/auth/passwordless/pending-mail-code.ts';
+import { ApiCallError, call, withSignInReturnPath } from '#app/api/call.ts';
+import type { DeviceSignInRequest } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { AuthenticationStepForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { storeTokenAndRedirect } from '#app/modules/auth/passwordless/pending-mail-code.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Alert, Field, NoScriptMessage } from '#app/ui/field.tsx';
+import { AlertMessage, Field, NoScriptMessage } from '#app/ui/field.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export const handle = { app: true };
@@ -23,7 +23,7 @@ const pollIntervalSeconds = 2;
 export default function SignInThisDevicePage() {
   const clubName = useClubName();
   const [scanned, setScanned] = useState('');
-  const [asking, setAsking] = useState<DeviceRequest>();
+  const [asking, setAsking] = useState<DeviceSignInRequest>();
   const [over, setOver] = useState('');
   const [search, setSearch] = useState('');
   // Read in the browser: the server renders the same page for all.
@@ -45,10 +45,10 @@ export default function SignInThisDevicePage() {
     <PageLayout
       title="Come in with another device"
       description={`Come in to the members' pages of ${clubName} with a device that is signed in.`}
-      before={<BackLink href={withReturnPath('/members/sign-in', search)}>Back to sign in</BackLink>}
+      before={<BackLink href={withSignInReturnPath('/members/sign-in', search)}>Back to sign in</BackLink>}
     >
       <Card>
-        {over ? <Alert kind="danger">{over}</Alert> : null}
+        {over ? <AlertMessage kind="danger">{over}</AlertMessage> : null}
         {asking ? (
           <WaitForConfirmation asking={asking} onOver={stop} />
         ) : (
@@ -77,7 +77,7 @@ function DeviceRequestForm({
           shows a code: type it here.
         </p>
       )}
-      <AuthForm
+      <AuthenticationStepForm
         key={scanned}
         fields={['code']}
         button="Ask to come in"
@@ -99,7 +99,7 @@ function DeviceRequestForm({
             hint="Eight letters and digits, such as K7FM-2Q9X."
           />
         )}
-      </AuthForm>
+      </AuthenticationStepForm>
     </>
   );
 }
@@ -108,7 +108,7 @@ function WaitForConfirmation({
   asking: { id, secret, number },
   onOver,
 }: {
-  asking: DeviceRequest;
+  asking: DeviceSignInRequest;
   onOver: (why: string) => void;
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is another function at each rendering
@@ -120,10 +120,10 @@ function WaitForConfirmation({
         const { access_token } = await call('POST /api/sign-in/device/session', { json, anonymous: true });
         if (!access_token) return;
         clearInterval(timer);
-        await finishSignIn(access_token, location.search);
+        await storeTokenAndRedirect(access_token, location.search);
       } catch (trouble) {
         // Without a network, poll again.
-        if (!(trouble instanceof CallError) || trouble.status === 0 || trouble.status >= 500) return;
+        if (!(trouble instanceof ApiCallError) || trouble.status === 0 || trouble.status >= 500) return;
         clearInterval(timer);
         onOver(
           trouble.status === 410

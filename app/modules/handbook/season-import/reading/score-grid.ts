@@ -1,15 +1,15 @@
 import { isSameSideName } from '#app/modules/calendar/calendar.ts';
-import { unplayedIn } from './unplayed-results.ts';
+import { parseUnplayedMatchCell } from './unplayed-results.ts';
 
 /** One cell of a grid of teams by teams that says something: a day, or a score. */
-export interface GridCell {
+export interface TeamGridCell {
   home: string;
   away: string;
   text: string;
 }
 
 interface Grid {
-  cells: GridCell[];
+  cells: TeamGridCell[];
   /** The index of its last row. */
   last: number;
 }
@@ -18,7 +18,7 @@ const fewest = 3;
 const names = (cells: string[]) => cells.filter((cell) => /\p{L}{2}/u.test(cell));
 
 /** Whether a cell of the grid may say something; crosses and dashes stand where nobody plays. */
-const says = (cell: string) => /\d/.test(cell) || unplayedIn(cell) !== undefined;
+const says = (cell: string) => /\d/.test(cell) || parseUnplayedMatchCell(cell) !== undefined;
 
 const isWord = (cell: string) => /\p{L}{2}/u.test(cell) && !/^x+$/i.test(cell.trim());
 
@@ -26,7 +26,7 @@ const isWord = (cell: string) => /\p{L}{2}/u.test(cell) && !/^x+$/i.test(cell.tr
  * The grid that begins with a row of teams' names, if one does: who is at home stands at the side and who is away on top,
  * unless its corner says 'Away'. Names on top may be cut short where they stand in the order of those at the side.
  */
-export function scoreGridAt(
+export function parseTeamGridAt(
   rows: string[][],
   at: number,
   isDay: (text: string) => boolean,
@@ -56,7 +56,7 @@ export function scoreGridAt(
   };
   const turned = /^\W*away\b/i.test(corner);
   const cells = beside.flatMap(([, ...cells], row) =>
-    cells.flatMap((text, column): GridCell[] => {
+    cells.flatMap((text, column): TeamGridCell[] => {
       const [one, other] = [side[row] ?? '', nameOf(column)];
       if (!(says(text) || isWord(text)) || !other || isSameSideName(one, other)) return [];
       const [home, away] = turned ? [other, one] : [one, other];

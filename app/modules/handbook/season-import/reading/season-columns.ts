@@ -1,4 +1,4 @@
-import { toComparableName } from '#app/modules/calendar/calendar.ts';
+import { toComparableClubName } from '#app/modules/calendar/calendar.ts';
 
 /** A list whose columns are brought to those that a round of results has: who is at home, who is away, and the figures. */
 
@@ -8,14 +8,14 @@ const ours = /^(?:for|shots for|our shots|us|our score)$/;
 const theirs = /^(?:against|ag|agst|shots against|their shots|them|their score)$/;
 
 /** The row of headings of one team's own card: whom it plays, and no second side. */
-export function isCardHeading(row: string[]): boolean {
-  const plain = row.map(toComparableName);
+export function isTeamFixtureCardHeading(row: string[]): boolean {
+  const plain = row.map(toComparableClubName);
   return plain.some((cell) => opponents.test(cell)) && !plain.includes('home') && !plain.includes('away');
 }
 
 /** The lines of a team's own card as matches of two sides, in the place where each stood. */
-export function ofCard(rows: string[][], heading: number, team: string): string[][] {
-  const plain = (rows[heading] ?? []).map(toComparableName);
+export function teamFixtureCardToMatchRows(rows: string[][], heading: number, team: string): string[][] {
+  const plain = (rows[heading] ?? []).map(toComparableClubName);
   const column = (pattern: RegExp) => plain.findIndex((cell) => pattern.test(cell));
   const [date, opponent, venue] = [column(/^(?:date|when|played on)$/), column(opponents), column(venues)];
   const [us, them, score, winner, note] = [
@@ -35,7 +35,9 @@ export function ofCard(rows: string[][], heading: number, team: string): string[
     const ourScore = scoreOf(cell, { us, them, score });
     // Where a winner is named, the winner's figure stands first.
     const turned =
-      winner >= 0 && cell(winner) !== '' && toComparableName(cell(winner)) === toComparableName(named);
+      winner >= 0 &&
+      cell(winner) !== '' &&
+      toComparableClubName(cell(winner)) === toComparableClubName(named);
     const first = turned ? ourScore?.toReversed() : ourScore;
     const figures = (isAway ? first?.toReversed() : first)?.join('-') ?? '';
     const told = [wordOf(cell(us), team), wordOf(cell(them), named), figures ? '' : cell(score), cell(note)]
@@ -60,7 +62,7 @@ function scoreOf(cell: (at: number) => string, { us, them, score }: Record<'us' 
 
 /** Whether this row of headings says who is at home and who is away. */
 const isHeading = (row: string[]) => {
-  const plain = row.map(toComparableName);
+  const plain = row.map(toComparableClubName);
   return (
     (plain.includes('home') || plain.includes('home team')) &&
     (plain.includes('away') || plain.includes('away team'))
@@ -68,7 +70,7 @@ const isHeading = (row: string[]) => {
 };
 
 /** The same list with a row of headings over it, where it has none: its days, two names, and two or four figures. */
-export function withHeadings(
+export function addSeasonListHeadings(
   rows: string[][],
   { isDay, isTime, isDivision }: Record<'isDay' | 'isTime' | 'isDivision', (text: string) => boolean>,
 ): string[][] {
@@ -106,7 +108,7 @@ export function withHeadings(
 
 /** Of a column for the weekday and one for the date, the date is read. */
 function oneDay(row: string[]): string[] {
-  const plain = row.map(toComparableName);
+  const plain = row.map(toComparableClubName);
   if (!plain.includes('date')) return row;
   return row.map((cell, at) => (plain[at] === 'day' || plain[at] === 'weekday' ? '' : cell));
 }

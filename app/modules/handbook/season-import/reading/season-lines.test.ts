@@ -2,18 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toCsv } from '#app/core/lists/csv.ts';
-import { parseListCells } from '#app/core/lists/list-cells.server.ts';
-import { readSeason } from './season-lines.ts';
+import { parseSpreadsheetCells } from '#app/core/lists/list-cells.server.ts';
+import { parseLeagueSeasonList } from './season-lines.ts';
 
 const names = ['Osmoor A', 'Ludford A', 'Larkby A', 'Larkby B', 'Larkby Larks'];
 const plain = (text: string) => text.toLowerCase().replace(/["“”]/g, '');
 const read = (text: string | Uint8Array, card = '') =>
-  readSeason(parseListCells(typeof text === 'string' ? new TextEncoder().encode(text) : text), {
-    season: 2025,
-    card,
-    isName: (name) => names.some((one) => plain(one) === plain(name)),
-    isDivision: (name) => /^division (?:one|two|[12])$/i.test(name),
-  });
+  parseLeagueSeasonList(
+    parseSpreadsheetCells(typeof text === 'string' ? new TextEncoder().encode(text) : text),
+    {
+      season: 2025,
+      card,
+      isName: (name) => names.some((one) => plain(one) === plain(name)),
+      isDivision: (name) => /^division (?:one|two|[12])$/i.test(name),
+    },
+  );
 /** 'line date home away figures' of each line that could be read. */
 const said = (text: string | Uint8Array, card = '') =>
   read(text, card).lines.map(({ line, date, home, away, shots, points, figures, fault }) =>

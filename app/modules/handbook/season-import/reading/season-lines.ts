@@ -1,14 +1,22 @@
 import {
-  isByeWeek,
+  isByeWeekText,
   parseFixtureDate,
   parseFixtureTime,
-  toComparableName,
+  toComparableClubName,
 } from '#app/modules/calendar/calendar.ts';
-import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
-import { type PastedRoundRow, parseRound } from '#app/modules/leagues/leagues.ts';
-import { type GridCell, scoreGridAt } from './score-grid.ts';
-import { isCardHeading, ofCard, withHeadings } from './season-columns.ts';
-import { type UnplayedResult, unplayedIn, withoutWords } from './unplayed-results.ts';
+import type { HomeAwayScore } from '#app/modules/formats/formats.ts';
+import { type PastedRoundRow, parsePastedRound } from '#app/modules/leagues/leagues.ts';
+import { parseTeamGridAt, type TeamGridCell } from './score-grid.ts';
+import {
+  addSeasonListHeadings,
+  isTeamFixtureCardHeading,
+  teamFixtureCardToMatchRows,
+} from './season-columns.ts';
+import {
+  extractUnplayedMatchWords,
+  parseUnplayedMatchCell,
+  type UnplayedResult,
+} from './unplayed-results.ts';
 
 /** A season's list as leagues keep it: matches of a whole division, one team's own card, or a grid of teams by teams. */
 
@@ -21,16 +29,16 @@ interface Reading {
 }
 
 /** A line of a round, with when it begins, and what stands in it in place of a score, where that is said. */
-export type SeasonLine = PastedRoundRow & { time?: string; unplayed?: UnplayedResult };
+export type SeasonImportLine = PastedRoundRow & { time?: string; unplayed?: UnplayedResult };
 
-export interface ReadSeason {
-  lines: SeasonLine[];
+export interface ParsedLeagueSeasonList {
+  lines: SeasonImportLine[];
   /** Whether it is one team's card: whose, has to be said. */
   isCard: boolean;
 }
 
 /** What each line says; the matches of a grid are counted, and not its lines. */
-export function readSeason(cells: string[][], reading: Reading): ReadSeason {
+export function parseLeagueSeasonList(cells: string[][], reading: Reading): ParsedLeagueSeasonList {
   const { season, card } = reading;
   const isDay = (text: string) => isADay(text, season);
   const grids = gridsIn(cells, isDay);
@@ -39,24 +47,24 @@ export function readSeason(cells: string[][], reading: Reading): ReadSeason {
       lines: grids.map((cell, at) => ofGrid({ ...cell, line: at + 1 }, season, isDay)),
       isCard: false,
     };
-  const heading = cells.slice(0, 10).findIndex(isCardHeading);
+  const heading = cells.slice(0, 10).findIndex(isTeamFixtureCardHeading);
   if (heading >= 0 && !card) return { lines: [], isCard: true };
   const plain = cells.map((row) => row.map((cell) => cell.trim()));
   const rows =
     heading >= 0
-      ? ofCard(plain, heading, card)
-      : withHeadings(plain, {
+      ? teamFixtureCardToMatchRows(plain, heading, card)
+      : addSeasonListHeadings(plain, {
           isDay,
           isTime: (text) => parseFixtureTime(text) !== undefined,
           isDivision: reading.isDivision,
         });
   const moved = rows.length - cells.length;
   const timeAt = cells.slice(0, 10).flatMap((row) => {
-    const at = row.findIndex((cell) => /^(?:time|start|starts|start time)$/.test(toComparableName(cell)));
+    const at = row.findIndex((cell) => /^(?:time|start|starts|start time)$/.test(toComparableClubName(cell)));
     return at >= 0 ? [at] : [];
   })[0];
-  const { rows: played, said, faults } = withoutWords(rows, reading.isName);
-  const lines = parseRound(played, reading).map((one) => {
+  const { rows: played, said, faults } = extractUnplayedMatchWords(rows, reading.isName);
+  const lines = parsePastedRound(played, reading).map((one) => {
     const unplayed = said.get(one.line - 1);
     const fault = faults.get(one.line - 1) ?? one.fault;
     const row = cells[one.line - moved - 1] ?? [];
@@ -77,10 +85,10 @@ function isADay(text: string, season: number): boolean {
   return 'date' in read || !read.fault.includes('is no date such as');
 }
 
-function gridsIn(cells: string[][], isDay: (text: string) => boolean): GridCell[] {
-  const found: GridCell[] = [];
+function gridsIn(cells: string[][], isDay: (text: string) => boolean): TeamGridCell[] {
+  const found: TeamGridCell[] = [];
   for (let at = 0; at < cells.length; at++) {
-    const grid = scoreGridAt(cells, at, isDay);
+    const grid = parseTeamGridAt(cells, at, isDay);
     if (!grid) continue;
     found.push(...grid.cells);
     at = grid.last;
@@ -91,13 +99,13 @@ function gridsIn(cells: string[][], isDay: (text: string) => boolean): GridCell[
 const nothing = { date: '', division: '', shots: null, points: null, fault: '' };
 
 function ofGrid(
-  { line, home, away, text }: GridCell & { line: number },
+  { line, home, away, text }: TeamGridCell & { line: number },
   season: number,
   isDay: (text: string) => boolean,
-): SeasonLine {
+): SeasonImportLine {
   const about = { ...nothing, line, text: `${home} v ${away}: ${text}`, home, away, figures: [] };
   const pairs = figuresIn(text);
-  const unplayed = unplayedIn(text);
+  const unplayed = parseUnplayedMatchCell(text);
   if (unplayed) return { ...about, figures: pairs, unplayed };
   const looksDated = isDay(text) && !(pairs.length > 0 && /^\D*\d+(?:\.\d+)?\s*[-–]\s*\d+\D*$/.test(text));
   if (looksDated) {
@@ -111,11 +119,12 @@ function ofGrid(
   };
 }
 
-const figuresIn = (text: string): HomeAwayFigures[] =>
+const figuresIn = (text: string): HomeAwayScore[] =>
   [...text.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s*[-–—]\s*(\d{1,3}(?:\.\d{1,2})?)/g)].map(([, home, away]) => ({
     home: Number(home),
     away: Number(away),
   }));
 
 /** A week in which one of them does not play. */
-export const isFree = ({ home, away }: Pick<PastedRoundRow, 'home' | 'away'>) => [home, away].some(isByeWeek);
+export const isByeImportLine = ({ home, away }: Pick<PastedRoundRow, 'home' | 'away'>) =>
+  [home, away].some(isByeWeekText);

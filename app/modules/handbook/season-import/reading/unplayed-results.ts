@@ -1,5 +1,5 @@
 import type { MatchSide } from '#app/modules/formats/formats.ts';
-import { inColumns, parseRoundColumns } from '#app/modules/leagues/leagues.ts';
+import { formatReasonWithColumns, parsePastedRoundColumns } from '#app/modules/leagues/leagues.ts';
 
 /** Words that stand in lists of results in place of a score: 'conceded by Osmoor A', 'w/o', 'abandoned after 12 ends'. */
 
@@ -54,10 +54,10 @@ interface Found {
 type IsName = (text: string) => boolean;
 
 /** The rows of a list without such words, and what they said, by the index of the row. */
-export function withoutWords(rows: string[][], isName: IsName) {
-  const header = rows.slice(0, 10).findIndex((row) => parseRoundColumns(row));
+export function extractUnplayedMatchWords(rows: string[][], isName: IsName) {
+  const header = rows.slice(0, 10).findIndex((row) => parsePastedRoundColumns(row));
   const heading = rows[header];
-  const columns = heading && parseRoundColumns(heading);
+  const columns = heading && parsePastedRoundColumns(heading);
   const said = new Map<number, UnplayedResult>();
   const faults = new Map<number, string>();
   const plain = rows.map((row, at) => {
@@ -74,7 +74,7 @@ const isNote = (heading: string) => /^(?:notes?|remarks?|comments?|status|state)
 
 function inTable(
   row: string[],
-  columns: NonNullable<ReturnType<typeof parseRoundColumns>>,
+  columns: NonNullable<ReturnType<typeof parsePastedRoundColumns>>,
   heading: string[],
   isName: IsName,
 ): Found {
@@ -88,7 +88,7 @@ function inTable(
     const found = column === 'match' ? sentence(cell, isName) : wordIn(cell, isFigure, isName);
     if (!found) {
       if (isFigure && !isFigures(cell, isName))
-        return { row, fault: inColumns(unknown(cell), [heading[at]]) };
+        return { row, fault: formatReasonWithColumns(unknown(cell), [heading[at]]) };
       continue;
     }
     const side = isSide ? column : (/^(home|away)[A-Z]/.exec(column)?.[1] as MatchSide | undefined);
@@ -208,7 +208,7 @@ const unknown = (cell: string) =>
   `‘${cell}’ is no score, and no word that is known here: conceded, w/o, awarded, abandoned, postponed, rained off, void.`;
 
 /** The same of one cell of a grid. */
-export function unplayedIn(text: string): UnplayedResult | undefined {
+export function parseUnplayedMatchCell(text: string): UnplayedResult | undefined {
   const found = wordIn(text, true, () => false);
   if (!found) return undefined;
   const { has: _, ...said } = found.said;

@@ -1,15 +1,15 @@
-import type { RoutesByName } from '#app/api/calls.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ApiRoutesByName } from '#app/api/calls.ts';
+import { createInvalidInputRefusal, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { removeFromCars } from '#app/modules/sides/lifts/lift-queries.server.ts';
-import { selectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { removeMemberFromLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import { teamSelectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { assignLifts, liftsLock, readAdminLifts } from './admin-lifts.server.ts';
-import { adminLiftsSchema, carBody, liftAssignmentBody } from './lift-schemas.server.ts';
+import { assignPassengersToCars, liftsLock, readAdminLifts } from './admin-lifts.server.ts';
+import { adminLiftsSchema, liftAssignmentBodySchema, liftCarBodySchema } from './lift-schemas.server.ts';
 
-const mutation = mutations(selectionResource);
+const mutation = mutations(teamSelectionResource);
 /** Respond to each mutation with the current lifts. */
 const liftsResponse = {
   response: adminLiftsSchema,
@@ -18,7 +18,7 @@ const liftsResponse = {
 const liftMutationOptions = { ...liftsResponse, lock: liftsLock, audit: 'changed the lifts' };
 
 const calls = {
-  read: queries(selectionResource)({
+  read: queries(teamSelectionResource)({
     route: 'GET /api/desk/playing/events/{id}/lifts',
     summary: 'Return the lifts to an event, and who needs one',
     ...liftsResponse,
@@ -28,21 +28,22 @@ const calls = {
     summary: 'Assign passengers to the cars; assignments by hand stay',
     ...liftMutationOptions,
     audit: 'worked out the lifts',
-    handler: (ctx, { id }, was) => assignLifts(ctx, id, was),
+    handler: (ctx, { id }, was) => assignPassengersToCars(ctx, id, was),
   }),
   put: mutation({
     route: 'PUT /api/desk/playing/events/{id}/lifts/{member}',
     summary: 'Assign a member to a car, to their own way, or to none',
-    body: liftAssignmentBody,
+    body: liftAssignmentBodySchema,
     ...liftMutationOptions,
     async handler(ctx, { id: event, member, with: driver }, { lifts: { cars }, goers }) {
       if (!goers.some(({ id }) => id === member) || cars.some((car) => car.driver.id === member))
         throw new Refusal(409, 'They do not come as a passenger any more.');
       const car = cars.find((one) => one.driver.id === driver);
-      if (driver !== '' && driver !== 'own' && !car) throw invalid({ with: 'There is no such car.' });
+      if (driver !== '' && driver !== 'own' && !car)
+        throw createInvalidInputRefusal({ with: 'There is no such car.' });
       const others = car?.passengers.filter(({ id }) => id !== member) ?? [];
       if (car && others.length >= car.seats)
-        throw invalid({ with: `The car of ${car.driver.name} has no seat left.` });
+        throw createInvalidInputRefusal({ with: `The car of ${car.driver.name} has no seat left.` });
       await deleteLift(ctx, event, member);
       if (driver !== '') await insertLift(ctx, event, member, car ? driver : null);
     },
@@ -50,7 +51,7 @@ const calls = {
   saveCar: mutation({
     route: 'PUT /api/desk/playing/events/{id}/lifts/{member}/car',
     summary: 'Add or update a car: seats, departure place and time',
-    body: carBody,
+    body: liftCarBodySchema,
     ...liftMutationOptions,
     async handler(ctx, { id: event, member, seats, leavesFrom, leavesAt }, { goers }) {
       if (!goers.some(({ id }) => id === member)) throw new Refusal(409, 'They do not come any more.');
@@ -69,7 +70,7 @@ const calls = {
     ...liftMutationOptions,
     /** Their passengers lose the lift; the former driver is set to their own way until reassigned. */
     async handler(ctx, { id: event, member }, { goers }) {
-      await removeFromCars(ctx.tx, event, member);
+      await removeMemberFromLifts(ctx.tx, event, member);
       if (goers.some(({ id }) => id === member)) await insertLift(ctx, event, member, null);
     },
   }),
@@ -82,7 +83,7 @@ const insertLift = ({ tx }: MutationContext, event: string, passenger: string, d
   tx.insertInto('lift').values({ event, passenger, driver, by_hand: 1 }).execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends RoutesByName<typeof calls> {}
+  interface ApiRouteRegistry extends ApiRoutesByName<typeof calls> {}
 }
 
 export const adminLiftsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

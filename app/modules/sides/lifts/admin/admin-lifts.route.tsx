@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MutationRunner, useMutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
-import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
-import { PendingNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
-import { NoTeamNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
+import { getMatchAdminStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { MatchAdminStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PendingPlayerNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import { NoTeamSelectedNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { CarFold } from './car-fold.tsx';
-import { CarForm } from './car-form.tsx';
+import { LiftCarDetails } from './car-fold.tsx';
+import { LiftCarForm } from './car-form.tsx';
 import type { AdminLifts } from './lift-schemas.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -20,36 +20,39 @@ const description = 'Who drives to a match, and who goes with whom.';
 /** Render the lifts to a match: cars and passengers, assigned automatically or by hand. */
 export default function AdminLiftsPage() {
   const shown = useLoaderData<typeof clientLoader>();
-  const desk = useMutations();
+  const desk = useMutationRunner();
   const { event, line, isPicked, isHome, cars, people, lacking } = shown;
   const [asked, setAsked] = useState(false);
   if (!isPicked)
     return (
-      <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
-        <NoTeamNotice event={event} what="Who goes with whom is seen to when it is known who plays." />
-      </MatchStagePage>
+      <MatchAdminStagePage event={event} title="Lifts" description={description} lead={line}>
+        <NoTeamSelectedNotice
+          event={event}
+          what="Who goes with whom is seen to when it is known who plays."
+        />
+      </MatchAdminStagePage>
     );
   if (isHome && cars.length === 0 && !asked)
     return (
-      <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
+      <MatchAdminStagePage event={event} title="Lifts" description={description} lead={line}>
         <p>This is at home, so nobody is asked about lifts.</p>
         <div className="actions">
           <button type="button" className="button quiet" onClick={() => setAsked(true)}>
             See to lifts all the same
           </button>
         </div>
-      </MatchStagePage>
+      </MatchAdminStagePage>
     );
   return (
-    <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
+    <MatchAdminStagePage event={event} title="Lifts" description={description} lead={line}>
       <AssignLiftsButton shown={shown} desk={desk} />
       {lacking ? <p className="alert danger">{lacking}</p> : null}
       {desk.notice}
-      <PendingNotificationsCard event={event} told={shown.known} desk={desk} />
+      <PendingPlayerNotificationsCard event={event} told={shown.known} desk={desk} />
       {cars.length > 0 ? (
         <section className="folds" aria-label="Cars">
           {cars.map((car) => (
-            <CarFold key={car.driver.id} shown={shown} car={car} desk={desk} />
+            <LiftCarDetails key={car.driver.id} shown={shown} car={car} desk={desk} />
           ))}
         </section>
       ) : (
@@ -67,13 +70,13 @@ export default function AdminLiftsPage() {
       </Card>
       {people.length > 0 ? (
         <CollapsibleSection title="Somebody else drives" open={cars.length === 0}>
-          <CarForm shown={shown} desk={desk} />
+          <LiftCarForm shown={shown} desk={desk} />
         </CollapsibleSection>
       ) : null}
       <p>
-        <Link to={getMatchStagePath(event, 'places')}>Who will be there</Link>
+        <Link to={getMatchAdminStagePath(event, 'places')}>Who will be there</Link>
       </p>
-    </MatchStagePage>
+    </MatchAdminStagePage>
   );
 }
 

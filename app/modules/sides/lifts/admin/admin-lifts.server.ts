@@ -1,29 +1,35 @@
 import type { Kysely } from 'kysely';
-import { hashVersion } from '#app/api/versions.server.ts';
+import { hashDataVersion } from '#app/api/versions.server.ts';
 import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import { formatHomeOrAway, getEventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type CurrentEventState, readCurrentEventState } from '#app/modules/calendar/calendar.server.ts';
 import { computeLiftAssignment } from '#app/modules/sides/lifts/assign-lifts.ts';
-import { readLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import { readEventLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
 import { type EventLifts, formatMissingLifts, formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
-import { readNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
+import { readPlayerNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
 import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
-import { createNoSelectionError, lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import {
+  createNoTeamSelectedError,
+  lockTeamSelection,
+} from '#app/modules/sides/picks/selection-lock.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 import { type EventAttendee, readEventAttendees } from './attendees.server.ts';
 import type { AdminLifts } from './lift-schemas.server.ts';
 
 /** Return the lifts to an event for the admin area; empty before selection. 404 if there is no such event. */
 export async function readAdminLifts(site: Site, event: string): Promise<AdminLifts> {
   const { db, club } = site;
-  const now = await readCurrentEvent(site, event);
+  const now = await readCurrentEventState(site, event);
   if (!now) throw new Refusal(404, 'There is no such event.');
   const isPicked = await hasSelection(db, event);
-  const [lifts, goers] = await Promise.all([readLifts(db, event), readEventAttendees(db, event, now.date)]);
+  const [lifts, goers] = await Promise.all([
+    readEventLifts(db, event),
+    readEventAttendees(db, event, now.date),
+  ]);
   const driving = new Set(lifts.cars.map(({ driver }) => driver.id));
   const people = goers
     .filter(({ id }) => !driving.has(id))
@@ -37,16 +43,16 @@ export async function readAdminLifts(site: Site, event: string): Promise<AdminLi
     version: getLiftsVersion(lifts),
     cars: lifts.cars,
     people,
-    known: await readNotificationStatus(site, await readSelectedTeam(db, site, event, { known: now })),
+    known: await readPlayerNotificationStatus(site, await readSelectedTeam(db, site, event, { known: now })),
     lacking: formatMissingLifts(lifts, goers),
     without: people.filter((one) => one.from !== null && one.with === '').map(({ name }) => name),
   };
 }
 
-const formatEventTitle = ({ event, date }: CurrentEvent) =>
+const formatEventTitle = ({ event, date }: CurrentEventState) =>
   `${getEventTitle(event)}, ${formatWeekdayAndDate(date)}`;
 
-const hasSelection = async (db: Kysely<Schema>, event: string) =>
+const hasSelection = async (db: Kysely<DatabaseSchema>, event: string) =>
   (await db.selectFrom('selection').select('event').where('event', '=', event).executeTakeFirst()) !==
   undefined;
 
@@ -58,13 +64,13 @@ function getAssignment({ cars, ownWay }: EventLifts, member: string): { with: st
 }
 
 const getLiftsVersion = (lifts: EventLifts) =>
-  hashVersion(
+  hashDataVersion(
     lifts.cars.map(({ phone: _, ...car }) => car),
     lifts.ownWay,
   );
 
 export interface LockedLifts {
-  now: CurrentEvent;
+  now: CurrentEventState;
   lifts: EventLifts;
   goers: EventAttendee[];
   version: number;
@@ -72,11 +78,11 @@ export interface LockedLifts {
 
 /** Lock for the lifts to an event, read together with the members who come. */
 export const liftsLock: Lockable<LockedLifts> = {
-  lock: (tx, { id = '' }) => lockSelection(tx, id),
+  lock: (tx, { id = '' }) => lockTeamSelection(tx, id),
   async read(tx, { id = '' }, site) {
-    const now = await readCurrentEvent({ ...site, db: tx }, id);
-    if (!now || !(await hasSelection(tx, id))) throw createNoSelectionError();
-    const [lifts, goers] = [await readLifts(tx, id), await readEventAttendees(tx, id, now.date)];
+    const now = await readCurrentEventState({ ...site, db: tx }, id);
+    if (!now || !(await hasSelection(tx, id))) throw createNoTeamSelectedError();
+    const [lifts, goers] = [await readEventLifts(tx, id), await readEventAttendees(tx, id, now.date)];
     return { now, lifts, goers, version: getLiftsVersion(lifts) };
   },
   conflictView: ({ lifts }) => formatCars(lifts),
@@ -93,7 +99,7 @@ function formatCars({ cars, ownWay }: EventLifts): Record<string, string> {
 }
 
 /** Assign passengers to all cars; assignments by hand stay. */
-export async function assignLifts(
+export async function assignPassengersToCars(
   { tx }: MutationContext,
   event: string,
   { lifts: had, goers }: LockedLifts,
@@ -106,7 +112,7 @@ export async function assignLifts(
         .values({ event, driver: id, seats, leaves_from: '', leaves_at: '' })
         .execute();
   await tx.deleteFrom('lift').where('event', '=', event).where('by_hand', '=', 0).execute();
-  const { cars, ownWay } = await readLifts(tx, event);
+  const { cars, ownWay } = await readEventLifts(tx, event);
   const fixed = [
     ...cars.flatMap(({ driver, passengers }) =>
       passengers.map(({ id }) => ({ passenger: id, driver: driver.id })),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { getPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { getTeamPickStateOnDay } from '#app/modules/sides/picks/team-picks.ts';
+import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 /** Member who comes to an event: a player, or a reserve who has confirmed. */
 export interface EventAttendee {
@@ -14,7 +14,7 @@ export interface EventAttendee {
 
 /** Query the players and confirmed reserves. `day` is the date of the event: confirmations for another date do not count. */
 export async function readEventAttendees(
-  db: Kysely<Schema>,
+  db: Kysely<DatabaseSchema>,
   event: string,
   day: string,
 ): Promise<EventAttendee[]> {
@@ -32,6 +32,6 @@ export async function readEventAttendees(
     .orderBy('member.name')
     .execute();
   return rows
-    .filter((row) => row.rink > 0 || getPickStateOnDay(row, day) === 'confirmed')
+    .filter((row) => row.rink > 0 || getTeamPickStateOnDay(row, day) === 'confirmed')
     .map(({ id, name, seats, lift_from }) => ({ id, name, seats, from: lift_from }));
 }

@@ -1,9 +1,9 @@
-import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { AdminRowActionButtons } from '#app/admin/forms/row-actions.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { formatTimeOfDay } from '#app/core/dates.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import { CarForm } from './car-form.tsx';
+import { LiftCarForm } from './car-form.tsx';
 import type { AdminLifts } from './lift-schemas.server.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Render one car: passengers, departure and, collapsed, the form that updates it. */
-export function CarFold({ shown, car, desk }: Props) {
+export function LiftCarDetails({ shown, car, desk }: Props) {
   const { driver, phone, seats, passengers } = car;
   const over = passengers.length > seats;
   return (
@@ -36,9 +36,9 @@ export function CarFold({ shown, car, desk }: Props) {
       ) : null}
       {shown.isOpen ? (
         <>
-          <CarForm key={shown.version} shown={shown} car={car} desk={desk} />
+          <LiftCarForm key={shown.version} shown={shown} car={car} desk={desk} />
           <div className="actions">
-            <RowActions
+            <AdminRowActionButtons
               name={driver.name}
               version={shown.version}
               desk={desk}

@@ -1,13 +1,18 @@
-import { customField, numberField, textField, timeOfDayField } from '#app/endpoints/fields.ts';
+import {
+  defineCustomField,
+  defineNumberField,
+  defineTextField,
+  defineTimeField,
+} from '#app/endpoints/fields.ts';
 
 /** Form fields of a car. */
-export const carFormFields = {
-  driver: customField('Who drives'),
-  seats: numberField('Seats for others', {
+export const liftCarFormFields = {
+  driver: defineCustomField('Who drives'),
+  seats: defineNumberField('Seats for others', {
     min: 0,
     max: 60,
     invalidMessage: 'Seats are a number from 0 to 60.',
   }),
-  leavesFrom: textField('Leaves from', { maxLength: 80 }),
-  leavesAt: timeOfDayField('Leaves at'),
+  leavesFrom: defineTextField('Leaves from', { maxLength: 80 }),
+  leavesAt: defineTimeField('Leaves at'),
 };

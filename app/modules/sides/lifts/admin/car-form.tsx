@@ -1,7 +1,7 @@
 import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { carFormFields } from './car-form-fields.ts';
+import { liftCarFormFields } from './car-form-fields.ts';
 import type { AdminLifts } from './lift-schemas.server.ts';
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
   desk: MutationRunner;
 }
 
-export function CarForm({ shown: { event, version, people }, car, desk }: Props) {
+export function LiftCarForm({ shown: { event, version, people }, car, desk }: Props) {
   const { seats = 3, leavesFrom, leavesAt } = car ?? {};
   return (
     <MutationForm
       mutation="PUT /api/desk/playing/events/{id}/lifts/{member}/car"
       param={({ driver = '' }) => ({ id: event, member: driver })}
-      fields={carFormFields}
+      fields={liftCarFormFields}
       initialValues={{ seats, leavesFrom, leavesAt, version }}
       button={car ? 'Save' : 'Add the car'}
       successMessage="Saved."
@@ -32,7 +32,7 @@ export function CarForm({ shown: { event, version, people }, car, desk }: Props)
         driver: car ? (
           <input type="hidden" name="driver" value={car.driver.id} />
         ) : (
-          <SelectField label={carFormFields.driver.label} name="driver">
+          <SelectField label={liftCarFormFields.driver.label} name="driver">
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
-import { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
-import { carFormFields } from './car-form-fields.ts';
+import { playerNotificationStatusSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+import { liftCarFormFields } from './car-form-fields.ts';
 
 /** Request and response schemas of lifts in the admin area. */
 
@@ -10,17 +10,17 @@ const departurePlaceSchema = z
   .string()
   .trim()
   .max(
-    carFormFields.leavesFrom.maxLength,
-    `Please keep it under ${carFormFields.leavesFrom.maxLength} characters.`,
+    liftCarFormFields.leavesFrom.maxLength,
+    `Please keep it under ${liftCarFormFields.leavesFrom.maxLength} characters.`,
   )
   .refine(isSingleLine, notSingleLineMessage)
   .refine(isStorableText, notStorableMessage)
   .default('');
 
 /** An empty value is invalid: no seats must be sent as `0`. */
-const { min, max, invalidMessage } = carFormFields.seats;
+const { min, max, invalidMessage } = liftCarFormFields.seats;
 
-export const carBody = z.object({
+export const liftCarBodySchema = z.object({
   seats: z.int(invalidMessage).min(min, invalidMessage).max(max, invalidMessage),
   leavesFrom: departurePlaceSchema,
   leavesAt: z
@@ -30,7 +30,9 @@ export const carBody = z.object({
 });
 
 /** Driver id; 'own' for their own way; '' to unassign. */
-export const liftAssignmentBody = z.object({ with: z.string('With whom?').max(100, 'This is too long.') });
+export const liftAssignmentBodySchema = z.object({
+  with: z.string('With whom?').max(100, 'This is too long.'),
+});
 
 const memberNameSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -63,7 +65,7 @@ export const adminLiftsSchema = z
     /** The same as text, with the free seats; '' if all have lifts. */
     lacking: z.string(),
     /** Notification status of places and lifts, and the players to phone. */
-    known: playerNotificationSchema,
+    known: playerNotificationStatusSchema,
   })
   .openapi('DeskLifts');
 export type AdminLifts = z.output<typeof adminLiftsSchema>;

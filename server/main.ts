@@ -11,7 +11,7 @@ import {
 } from '#server/cluster/cluster.ts';
 import { getServingProcessFile, writeServingProcessFile } from '#server/disk/serving-process.ts';
 import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
-import { startMinuteJobs } from '#server/jobs/jobs.ts';
+import { startMinuteJobs } from '#server/jobs/module-jobs.ts';
 import { scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
 import { listenOnPort } from '#server/listener/listen.ts';

@@ -39,7 +39,7 @@ import { createHealthCheck } from '#server/health/health.ts';
 import { createInvalidSettingsLogger } from '#server/health/settings-health.ts';
 import { createJobRunStore } from '#server/jobs/job-run-store.ts';
 import { createJobRunner, type JobRunner, type SiteWithJobs } from '#server/jobs/job-runner.ts';
-import { startCleanupJobs } from '#server/jobs/jobs.ts';
+import { startCleanupJobs } from '#server/jobs/module-jobs.ts';
 import { maskSecrets, projectRootFolder, type ServerConfig } from '#server/settings/config.ts';
 import { readRunningProgram } from '#server/updates/versions/running-program.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';

@@ -6,7 +6,7 @@ import type { HealthResult } from '#app/site/health-result.ts';
 import type { Database } from '#db/connection.ts';
 import { createJobRunStore, readJobRuns } from '#server/jobs/job-run-store.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
-import { startMinuteJobs } from '#server/jobs/jobs.ts';
+import { startMinuteJobs } from '#server/jobs/module-jobs.ts';
 import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
 const log = { error() {} };

@@ -46,7 +46,7 @@ export async function consumePasskeyChallenge(
   return taken.challenge;
 }
 
-/** Deletes expired challenges (server/jobs/jobs.ts). */
+/** Deletes expired challenges (server/jobs/module-jobs.ts). */
 export async function purgePasskeyChallenges(db: Kysely<DatabaseSchema>, clock: Clock): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', clock().toISOString()).execute();
 }

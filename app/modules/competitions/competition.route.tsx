@@ -116,7 +116,7 @@ function EntriesCard() {
       <p>
         {state === 'drawn'
           ? 'Entries are closed. The draw will be here soon.'
-          : `Put your name on the list in the club site${closes ? ` by ${closes}` : ''}. The draw will be here.`}
+          : `Put your name on the list in the clubhouse${closes ? ` by ${closes}` : ''}. The draw will be here.`}
       </p>
       {entries.length > 0 ? (
         <ul className="entrants">

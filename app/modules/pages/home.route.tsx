@@ -96,7 +96,7 @@ function ClubHome({
         </div>
         <img
           src="/pictures/hero.svg"
-          alt="A summer afternoon on the green: players in white, the club site with its flag, and the church behind the hedge."
+          alt="A summer afternoon on the green: players in white, the clubhouse with its flag, and the church behind the hedge."
           width={1600}
           height={900}
           fetchPriority="high"

@@ -32,7 +32,7 @@ export async function checkVersionHealth({
   const { version, since } = program;
   const { notes } = updatesFrom ? await readVersionCheckState(db, updatesFrom) : {};
   const runs = since
-    ? `Version ${version} runs since ${formatDateTime(new Date(since))}.`
+    ? `Version ${version} has been running since ${formatDateTime(new Date(since))}.`
     : `This is version ${version}.`;
   const looks = updatesFrom
     ? lookedWords(notes)

@@ -56,7 +56,7 @@ export default function CompetitionAdminPage() {
       <div className="actions no-print">
         {state === 'entries' ? (
           <Link className="onward" to={`/desk/competitions/${slug}/sheet`}>
-            A list for the club site wall
+            A list for the clubhouse wall
           </Link>
         ) : null}
         {played ? (

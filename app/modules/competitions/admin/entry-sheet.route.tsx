@@ -24,7 +24,7 @@ export default function CompetitionSignUpPrintPage() {
   return (
     <PageLayout
       title={title}
-      description={`A list for the club site wall: ${title}.`}
+      description={`A list for the clubhouse wall: ${title}.`}
       before={
         <Link className="back no-print" to={`/desk/competitions/${slug}`}>
           <span aria-hidden="true">←</span> {name}

@@ -55,7 +55,7 @@ export function OwnCompetitionMatchCard({ match, onDone }: Props) {
       ) : null}
       {challenge && canWrite ? <OpponentLetterForm id={id} opponent={opponent} /> : null}
       {challenge && !canWrite ? (
-        <p className="soft">They cannot be reached by mail from here. Please ask in the club site.</p>
+        <p className="soft">We have no email address for them. Ask in the clubhouse.</p>
       ) : null}
       {challenge ? null : <p>You will hear whom you meet when the match before it has been played.</p>}
     </Card>

@@ -87,7 +87,7 @@ export function CompetitionDetailFields({ competition: is = {}, season, sections
         min={`${season}-01-01`}
         max={`${season + 1}-06-30`}
         defaultValue={is.closes}
-        hint="Stands on the list in the club site and on the page"
+        hint="Shown on the list in the clubhouse and on the page"
       />
       <RemindersField is={is.reminders} />
       <RareCompetitionDetailFields competition={is} season={season} sections={sections} />

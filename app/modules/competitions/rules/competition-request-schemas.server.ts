@@ -169,7 +169,7 @@ export const matchOutcomeBodySchema = z.object({
   score2: matchShotsSchema.default(null),
   sets: z
     .array(z.tuple([matchShotsSchema, matchShotsSchema]))
-    .max(maxMatchSets, 'These are too many sets.')
+    .max(maxMatchSets, `Enter ${maxMatchSets} sets or fewer.`)
     .default([]),
   tieBreak: winningSideSchema,
 });

@@ -31,8 +31,10 @@ export const rotaFillBodySchema = z.object({
     .array(
       z.object({
         duty: idSchema,
-        people: z.array(z.object({ member: idSchema, byHand: z.boolean() })).max(20, 'These are too many.'),
+        people: z
+          .array(z.object({ member: idSchema, byHand: z.boolean() }))
+          .max(20, 'Choose 20 people or fewer.'),
       }),
     )
-    .max(400, 'These are too many.'),
+    .max(400, 'Fill 400 days or fewer at a time.'),
 });

@@ -78,7 +78,7 @@ export const dutyDateEndpoints = {
   people: mutation({
     route: 'PUT /api/desk/duties/days/{id}/people',
     summary: 'Assign members to a duty by hand; members who stay keep their reply',
-    body: z.object({ members: z.array(z.string().max(100)).max(20, 'These are too many.') }),
+    body: z.object({ members: z.array(z.string().max(100)).max(20, 'Choose 20 people or fewer.') }),
     lock: lockableDuty,
     audit: 'chose who does',
     async handler({ tx }, { id, members }, was) {

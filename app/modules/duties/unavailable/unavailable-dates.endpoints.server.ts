@@ -65,7 +65,9 @@ async function addUnavailableDates(
   if (!member) throw new Refusal(404, 'There is no such member.');
   const mine = await tx.selectFrom('away').select('id').where('member', '=', id).execute();
   if (mine.length >= 100)
-    throw createInvalidInputRefusal({ from: 'These are too many. Please join some of them.' });
+    throw createInvalidInputRefusal({
+      from: 'You have 100 periods on your list. Remove one before you add another.',
+    });
   const made = newShortId();
   await tx.insertInto('away').values({ id: made, member: id, from_day: from, to_day: until }).execute();
   if (actor.id !== id)

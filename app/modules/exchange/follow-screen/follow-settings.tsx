@@ -10,8 +10,8 @@ export const LeagueSiteFetchStatus = ({ peer, desk }: Omit<FollowLeagueSectionPr
   <>
     {peer.failure ? (
       <p role="status">
-        {peer.failure} {peer.since ? `It has been so since ${peer.since}. ` : ''}
-        {peer.seen ? `What stands here is of ${peer.seen}.` : ''}
+        {peer.failure} {peer.since ? `This has been the case since ${peer.since}. ` : ''}
+        {peer.seen ? `The matches shown here are from ${peer.seen}.` : ''}
       </p>
     ) : null}
     <MutationButton

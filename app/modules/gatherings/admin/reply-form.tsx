@@ -60,7 +60,7 @@ export function GatheringReplyForm({ full, coming, desk }: Props) {
       <MutationForm
         mutation="POST /api/desk/coming/{event}/replies"
         param={{ event: event.id }}
-        button="Put them down"
+        button="Add to the list"
         idempotent
         onDone={(done) => done && saying(formatAddedReply(done))}
         {...form}

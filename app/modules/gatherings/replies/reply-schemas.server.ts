@@ -15,7 +15,7 @@ export const signUpPartyBodySchema = z.object({
     .number(missingCountText)
     .int('Please give a whole number of people.')
     .min(1, missingCountText)
-    .max(500, 'These are too many.'),
+    .max(500, 'Enter 500 or fewer.'),
   choices: z.record(z.string().max(60), countSchema).default({}),
   answer: z
     .string()

@@ -21,7 +21,7 @@ export const seasonImportListBodySchema = z.object({
         newClub: createSingleLineTextSchema(80).optional(),
       }),
     )
-    .max(300, 'That are too many names at once.')
+    .max(300, 'Enter 300 names or fewer at a time.')
     .default([]),
   /** Of postponed lines: the line in which each was played, 0 for a match that is still to come. */
   postponed: z

@@ -31,7 +31,7 @@ export const otherClubsMatchesBodySchema = z
     matches: z
       .array(otherClubsMatchSchema)
       .min(1, 'Please put at least one match.')
-      .max(20, 'That are too many at once: at most 20.'),
+      .max(20, 'Enter 20 matches or fewer at a time.'),
     /** Of a league that has fixtures: those of these results that have none are saved too. */
     withoutFixture: z.boolean().default(false),
   })

@@ -19,7 +19,7 @@ export const pastedLeagueListSchema = z.object({
         means: createSingleLineTextSchema(80).min(1, 'Please choose a club.'),
       }),
     )
-    .max(100, 'That are too many names at once.')
+    .max(100, 'Enter 100 names or fewer at a time.')
     .default([]),
 });
 

@@ -48,7 +48,7 @@ export const optionalMailKinds: MailKind[] = [
   },
   {
     kind: 'playing',
-    label: 'Ask me who can play, and tell me when I am picked',
+    label: 'Ask whether I can play, and let me know when I am picked',
     role: 'member',
     use: 'names',
     wanted: true,

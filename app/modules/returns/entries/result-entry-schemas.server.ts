@@ -20,7 +20,7 @@ const played = z.object({
   player: z.string().max(100).refine(isStorableText, notStorableMessage).nullable().default(null),
   name: createTrimmedTextSchema(80),
 });
-const names = z.array(played).max(120, 'That are too many names.');
+const names = z.array(played).max(120, 'Enter 120 names or fewer.');
 export const matchCardPlayerListSchema = names.default([]);
 
 /** Request body of a captain's entry. */

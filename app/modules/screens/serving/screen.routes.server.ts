@@ -40,7 +40,7 @@ const screenHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-const closedScreenMessage = 'This screen is not open any more. Ask at the desk for another key.';
+const closedScreenMessage = 'This screen is no longer connected. Ask an administrator for a new screen code.';
 
 /**
  * Routes of the club's screens: '/screen' is the page, or the form for its key; '/screen/now' the current content. Returns 404

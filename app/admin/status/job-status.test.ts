@@ -13,7 +13,7 @@ const job = (name: string, lastRun: Partial<JobStatus['lastRun']> | null = null)
 });
 
 for (const [lastRun, text] of [
-  [null, 'Every minute. Not yet since the start.'],
+  [null, 'Every minute. Has not run since the site started.'],
   [{}, 'Every minute. Last run today at 11:30pm, took less than a second.'],
   [{ durationMs: 1200 }, 'Every minute. Last run today at 11:30pm, took 1 second.'],
   [{ durationMs: 59_000 }, 'Every minute. Last run today at 11:30pm, took 59 seconds.'],

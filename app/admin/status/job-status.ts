@@ -24,7 +24,7 @@ export function formatJobsSummary(jobs: JobStatus[]): string {
 
 /** 'Every minute. Last run today at 2:03pm, took 3 seconds.' `now` is the server's time. */
 export function formatLastRun({ schedule, lastRun }: JobStatus, now: string): string {
-  if (!lastRun) return `${schedule}. Not yet since the start.`;
+  if (!lastRun) return `${schedule}. Has not run since the site started.`;
   return `${schedule}. Last run ${formatStart(lastRun.startedAt, now)}, took ${formatDuration(lastRun.durationMs)}.`;
 }
 

@@ -1,6 +1,6 @@
-// The benchmark: `npm run bench`, or `npm run bench -- quick pages weight` for shorter rounds and some sections only.
-// `npm run bench -- write` puts what was measured into docs/performance.md, `npm run bench -- table` only prints it as that
-// page holds it. Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
+// The benchmark: `npm run bench`, or `npm run bench -- quick pages weight` for shorter rounds and some sections only. `npm run
+// bench -- write` writes the measurements into docs/performance.md, `npm run bench -- table` only prints them in the format of
+// that page. Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
 import { measureDesk } from './desk.mjs';
@@ -44,7 +44,7 @@ const sections = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
 };
-/** Needs the registry and a minute. */
+/** Sections that need the package registry and a minute. */
 const onlyWhenNamed = ['first-start'];
 
 const words = process.argv.slice(2);

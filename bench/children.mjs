@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Every process started here and not yet ended; none may outlive the benchmark. */
+/** Processes started here and not yet ended; none may outlive the benchmark. */
 const living = new Set();
 
 /**
- * Starts a program and waits, at most `patience` milliseconds, until a line it prints fits `ready`. `stop` ends it by
- * SIGTERM, so that it can save what it saves on a clean end, and by SIGKILL if it will not.
+ * Starts a program and waits, at most `patience` milliseconds, until a line of its output matches `ready`. `stop` ends it by
+ * SIGTERM, so that it can save its state on a clean shutdown, and by SIGKILL if it does not exit.
  */
 export async function start(command, options, { env, cwd, ready, patience = 60_000 }) {
   const child = spawn(command, options, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it starts (npm its node, a browser its helpers) ends with it.
+    // Process group of its own, so that its descendants (npm's node, a browser's helpers) end with it.
     detached: true,
   });
   const ended = new Promise((done) => {
@@ -34,7 +34,7 @@ export async function start(command, options, { env, cwd, ready, patience = 60_0
     try {
       process.kill(-child.pid, name);
     } catch {
-      // It ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
 
@@ -47,7 +47,7 @@ function firstMatch(child, ready, ended, patience, command) {
     let said = '';
     const late = setTimeout(() => fail(new Error(`${command} was not ready in time: ${said}`)), patience);
     const listen = (text) => {
-      // Only its beginning matters; the rest is read on so that the pipe never fills.
+      // Only the beginning of the output matters; the rest is read on so that the pipe never fills.
       if (said.length > 10_000) return;
       said += text;
       const match = ready.exec(said);

@@ -12,15 +12,15 @@ const aims = { held: 0.8, slower: 1.5, shown: 1000 };
 const paths = ['/', '/full-calendar', '/leagues/tuesday', '/about-larkby-bowling-club'];
 let turn = 0;
 
-/** One page after the other, each a visit. */
+/** Request the next page in turn; each request is a visit. */
 function visit() {
   turn += 1;
   return [{ path: paths[turn % paths.length], headers: { 'accept-encoding': 'gzip' } }];
 }
 
 /**
- * The cached pages while an officer changes something each second, beside the same pages in the same run while nobody does;
- * and how long a change takes until a visitor sees it.
+ * Measure the cached pages while an officer makes a change each second, beside the same pages in the same run without changes;
+ * and the delay until a visitor sees a change.
  */
 export async function measureDesk({ rounds, quick }) {
   const site = await siteWithOfficer();
@@ -60,7 +60,7 @@ export async function measureDesk({ rounds, quick }) {
   };
 }
 
-/** A site with one editor, who is signed in. */
+/** Start a site with one editor, who is signed in. */
 async function siteWithOfficer() {
   const dataDir = temporary('desk');
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
@@ -101,7 +101,7 @@ async function siteWithOfficer() {
   return { ...(await startSite({ DATA_DIR: dataDir })), token };
 }
 
-/** Says something else of the green every few seconds, and notes after how many milliseconds the home page says it too. */
+/** Change the state of the green every few seconds, and record the delay in milliseconds until the home page shows it. */
 async function changeFor({ url, token }, seconds, shown) {
   const ends = performance.now() + seconds * 1000;
   while (performance.now() < ends) {

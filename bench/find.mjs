@@ -5,7 +5,10 @@ import { ask } from './site.mjs';
 import { verdict } from './table.mjs';
 
 const sizes = { village: { members: 300, events: 100 }, county: { members: 10_000, events: 400 } };
-/** Nobody who types waits longer, in milliseconds; of the larger club no more work for each member than of the smaller. */
+/**
+ * Limits: the longest wait for results while typing, in milliseconds; and no more work for each member in the larger club than in
+ * the smaller.
+ */
 const patience = 50;
 const most = sizes.county.members / sizes.village.members;
 const each = 20;
@@ -19,7 +22,7 @@ const surnames = 'Hallgarth Escritt Appleby Dowse Maidens Brader Marsh Cooper Wi
 
 const officer = 0;
 const box = (what, query, more = {}) => ({ what, by: officer, path: `/api/me/find?q=${query}`, ...more });
-/** What is typed into the box of the desk, and asked of the site's search. */
+/** Queries typed into the box of the desk, and queries to the site's search. */
 const calls = [
   box('a job', 'cancel'),
   box('a match', 'next%20tuesday'),
@@ -31,7 +34,7 @@ const calls = [
   { what: 'the site’s search', path: '/search?q=tuesday' },
 ];
 
-/** The box of the desk in a village's club and in one of ten thousand, beside bare `node:http` with the same bytes. */
+/** Measure the box of the desk in a village's club and in one of ten thousand, beside bare `node:http` with the same bytes. */
 export async function measureFind({ rounds }) {
   const sites = {};
   for (const [name, size] of Object.entries(sizes)) sites[name] = await clubSite({ ...size, more: nameThem });
@@ -84,7 +87,7 @@ async function several(site, call, turns) {
   return { rate: 1000 / median(times), longest: Math.max(...times) };
 }
 
-/** Something of the roll is written, so that what was kept of it is looked at again. */
+/** Write to the roll, so that the cached list is checked again. */
 async function change({ url, tokens }, turn) {
   const { headers } = requestOf({ tokens }, { path: '', by: 1, json: {} });
   const body = JSON.stringify({ phone: `01507 555 ${String(1000 + turn)}` });
@@ -92,7 +95,7 @@ async function change({ url, tokens }, turn) {
   if (status !== 200 && status !== 204) throw new Error(`a number was not changed: ${status}`);
 }
 
-/** People's names in place of numbers: of those of one name there are as many as there would be. */
+/** Replace numbered names by names of people, with a realistic number of namesakes. */
 async function nameThem(db) {
   const rows = await db.selectFrom('member').select('id').execute();
   await db.transaction().execute(async (tx) => {

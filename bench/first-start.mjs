@@ -8,7 +8,7 @@ const aim = 20;
 const ready = /Ready on http:\/\/localhost:(\d+)/;
 
 /**
- * `npm start` in a fresh clone of what is committed, until the first page is answered: packages from the registry (npm's own
+ * Measure `npm start` in a fresh clone of the commit, until the first page is returned: packages from the registry (npm's own
  * cache empty), the build, the database, the starter club.
  */
 export async function measureFirstStart() {
@@ -16,7 +16,7 @@ export async function measureFirstStart() {
   execFileSync('git', ['clone', '--quiet', file('..'), folder]);
   const started = performance.now();
   const done = {};
-  // Each of the two leaves a stamp behind (scripts/bootstrap.mjs).
+  // Both steps leave a stamp file behind (scripts/bootstrap.mjs).
   const watching = setInterval(() => {
     for (const part of ['node_modules', 'build'])
       if (existsSync(`${folder}/${part}/.stamp`)) done[part] ??= (performance.now() - started) / 1000;

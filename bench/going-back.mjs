@@ -16,11 +16,12 @@ import { onSqlite } from './forum/seed-sqlite.mjs';
 import { parentOf } from './process-facts.mjs';
 import { closeSite, seedSite, temporary } from './site.mjs';
 
-// Going back from an update in a forum of many messages: `node bench/going-back.mjs [posts] [sqlite|postgres]`. By itself, as it
-// takes minutes and is done once in a club's life. The newer version has given each message a column more, and thousands
-// of messages came, changed and went since. Says processor time, time, memory and room of each step.
+// Measures going back from an update in a forum of many messages: `node bench/going-back.mjs [posts] [sqlite|postgres]`. A
+// separate program, as it takes minutes and happens once in a club's life. The newer version has added a column to each message,
+// and thousands of messages were added, changed and deleted since. Prints processor time, time, memory and disk space of each
+// step.
 
-/** What a newer version has done: every row of the largest table is another. */
+/** Migrations of the newer version: they change every row of the largest table. */
 const known = {
   ...databaseMigrations,
   '999-of-the-bench': {
@@ -75,7 +76,7 @@ async function postmasterOf(url) {
   return postmaster;
 }
 
-/** What the server's processes have taken that have ended, as those of a step have with it, in seconds. */
+/** Return the processor time of the ended processes of the server, in seconds; those of a step have ended with it. */
 function serverTime(postmaster) {
   if (!postmaster) return 0;
   const facts = readFileSync(`/proc/${postmaster}/stat`, 'utf8').split(') ').at(-1).split(' ');
@@ -97,7 +98,7 @@ async function inAProcess(step, going, postmaster) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(going));
-  // What it has of its own, apart from pages of files that the system lends it and takes back.
+  // Private memory, without the pages of files that the system lends and reclaims.
   let own = 0;
   const looking = setInterval(() => {
     own = Math.max(own, ownMemory(child.pid));
@@ -115,7 +116,7 @@ async function inAProcess(step, going, postmaster) {
   };
 }
 
-/** A week: one message in a hundred is new, as many are changed, and a tenth of that goes. */
+/** A week of writes: one message in a hundred is new, as many are changed, and a tenth of that is deleted. */
 async function write(databaseUrl, posts) {
   const db = await openDatabase(databaseUrl);
   try {

@@ -9,7 +9,7 @@ import { browserArgs } from './weight.mjs';
 const aims = { score: 100, lcp: 1.1, tbt: 0, cls: 0 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's phone (simulated slow line), with what keeps a score under 100. */
+/** Run Lighthouse with its phone (simulated slow network), and list the audits that keep a score under 100. */
 export async function measureLighthouse({ quick }) {
   const { default: lighthouse } = await import('lighthouse');
   const site = await startSite();
@@ -40,7 +40,7 @@ export async function measureLighthouse({ quick }) {
   return { tables: [tableOf(rows)], notes };
 }
 
-/** One visit; a trace that the browser lost on a busy machine is taken again, twice at most. */
+/** Run Lighthouse once; a trace that the browser lost on a busy machine is taken again, twice at most. */
 async function visit(lighthouse, url, port) {
   for (let attempt = 1; ; attempt += 1) {
     const { lhr } = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
@@ -59,7 +59,7 @@ function rowOf(name, results) {
     what: name,
     figure: `${scores.join(' / ')}, LCP ${fixed(lcp, 2)} s, TBT ${fixed(tbt, 0)} ms, CLS ${fixed(cls, 3)}`,
     aim: `${aims.score} four times, ${aims.lcp} s, ${aims.tbt}, ${aims.cls}`,
-    // As Lighthouse itself shows them: a tenth of a second, a millisecond, a thousandth.
+    // Rounded as in Lighthouse itself: a tenth of a second, a millisecond, a thousandth.
     ok:
       scores.every((score) => score >= aims.score) &&
       Number(fixed(lcp)) <= aims.lcp &&
@@ -68,7 +68,7 @@ function rowOf(name, results) {
   };
 }
 
-/** The audits that cost points, each with the first thing it names. */
+/** List the audits that cost points, each with the first item it reports. */
 function shortfalls(lhr) {
   return categories.flatMap((id) =>
     lhr.categories[id].auditRefs

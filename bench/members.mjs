@@ -18,9 +18,9 @@ const aims = { p99: 10, signIns: 0.8, ofPlain: 0.3 };
 const path = '/api/me';
 
 /**
- * Sign-ins beside bare argon2id of the same cost (two to a sign-in, whoever it is), and the call that every members' page
- * begins with, at a village's size and at a hundred times it, beside bare Node with the same bytes. It is in memory for whoever has
- * been here since the last commit that could make it another.
+ * Measure sign-ins beside bare argon2id of the same cost (two to a sign-in, for a known or an unknown name), and the call that
+ * begins every members' page, at a village's size and at a hundred times it, beside bare Node with the same bytes. Its response
+ * is cached for a session that has been used since the last commit that could change it.
  */
 export async function measureMembers({ seconds, rounds }) {
   const large = await siteWith('large', 1000, 5);
@@ -72,7 +72,7 @@ export async function measureMembers({ seconds, rounds }) {
   };
 }
 
-/** A site of its own with so many members, each signed in so many times. */
+/** Start a site with so many members, each with so many sessions. */
 async function siteWith(name, members, sessions) {
   const dataDir = temporary(`members-${name}`);
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
@@ -138,7 +138,7 @@ async function signIn({ url, members }, turn) {
   await response.arrayBuffer();
 }
 
-/** Does something over and over, several at once. */
+/** Repeat an act with several running at once, and return its rate. */
 async function perSecond(seconds, act) {
   const ends = performance.now() + seconds * 1000;
   const times = [];
@@ -161,7 +161,10 @@ async function perSecond(seconds, act) {
 
 const headersOf = (token) => ({ authorization: `Bearer ${token}` });
 
-/** Each asks by another token, the next time round by the same: the first time it is looked up. */
+/**
+ * Send each request with another token, and repeat the same tokens in the next round: the first time each is looked up in the
+ * database.
+ */
 function whoAmI(server, tokens, seconds) {
   const asked = tokens.slice(0, 2000);
   let turn = 0;

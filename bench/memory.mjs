@@ -6,7 +6,7 @@ import { count, tableOf } from './table.mjs';
 
 const aim = 110;
 
-/** Memory of the one process there is: idle after its first page, and after every kind of page under load. */
+/** Measure the memory of the single process: idle after its first page, and after every kind of page under load. */
 export async function measureMemory({ tools, seconds }) {
   const plain = await startServer([file('plain-server.mjs')]);
   const site = await startSite();

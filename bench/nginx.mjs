@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { start } from './children.mjs';
 import { temporary } from './site.mjs';
 
-/** What nginx writes itself, as ours does. */
+/** Headers that nginx sets itself, as our server does. */
 const own = /^(date|connection|keep-alive|content-length|content-encoding|content-type|transfer-encoding)$/i;
 
-/** nginx, one worker, answering the same bytes from files (gzip_static) under /NAME.html, with the same headers. */
+/** Start nginx, one worker, with the same bytes as responses from files (gzip_static) under /NAME.html, with the same headers. */
 export async function startNginx(nginx, answers) {
   const root = temporary('nginx');
   mkdirSync(`${root}/html`, { recursive: true });
@@ -19,7 +19,7 @@ export async function startNginx(nginx, answers) {
   const port = await freePort();
   writeFileSync(`${root}/nginx.conf`, configuration(root, port, answers));
   const options = ['-p', root, '-c', `${root}/nginx.conf`, '-e', 'stderr'];
-  // It says nothing when it is ready: notice lines on standard error do.
+  // nginx prints no message when it is ready: notice lines on standard error show it.
   const server = await start(nginx, options, {
     ready: /start worker|using the "epoll"|kqueue/,
     patience: 10_000,
@@ -28,7 +28,7 @@ export async function startNginx(nginx, answers) {
   return { ...server, url: `http://127.0.0.1:${port}` };
 }
 
-// One process, without a master, so that the one pid is all there is to end and to measure.
+// A single process, without a master, so that its pid is all there is to end and to measure.
 const configuration = (root, port, answers) => `
 daemon off;
 master_process off;

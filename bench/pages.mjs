@@ -15,7 +15,7 @@ const kinds = {
   anew: 'ours, not in memory: made anew',
 };
 
-/** The two busiest pages, from memory and made anew, beside nginx and bare node:http with the same bytes. */
+/** Measure the two busiest pages, cached and rendered anew, beside nginx and bare node:http with the same bytes. */
 export async function measurePages(plan) {
   const { tools } = plan;
   const site = await startSite();
@@ -54,7 +54,7 @@ const columns = ['', 'a second', 'p99, ms', 'processor, µs', 'of nginx', 'of ba
 function rowOf(name, kind, of) {
   const ours = of(kind);
   const middle = (key) => median(ours.map((round) => round[key]));
-  // On a machine with other work the rates tell less than the processor time that each answer cost.
+  // On a machine with other work the rates tell less than the processor time of each response.
   const beside = (other) => {
     if (!other || other === ours) return '';
     return `${brief(ratio(ours, other))} (by processor ${brief(ratio(other, ours, 'micros'))})`;

@@ -5,13 +5,13 @@ import { tableOf } from './table.mjs';
 
 const [few, many] = [50, 400];
 const events = 30;
-/** No list takes more work for each member where there are many of them. */
+/** Limit of growth: no list takes more work for each member where there are many of them. */
 const most = many / few;
-/** So long an officer waits at the most, in milliseconds, for the larger club. */
+/** Longest wait of an officer, in milliseconds, for the larger club. */
 const patience = 1000;
 const each = 30;
 
-/** What reads everybody, in a club of fifty and in one of four hundred, in the same run. */
+/** Measure the requests that read all members, in a club of fifty and in one of four hundred, in the same run. */
 export async function measurePeople({ rounds }) {
   const sites = {
     small: await clubSite({ members: few, events }),
@@ -25,7 +25,7 @@ export async function measurePeople({ rounds }) {
       continue;
     }
     const figures = { small: [], large: [] };
-    // The first ones prepare their statements.
+    // The first requests prepare their statements.
     for (const site of Object.values(sites)) await ask(site, call);
     for (let round = 0; round < rounds; round += 1)
       for (const [name, site] of Object.entries(sites)) figures[name].push(await ask(site, call));
@@ -57,7 +57,7 @@ async function isAbsent(site, call) {
   return status === 404;
 }
 
-/** One after the other, and no more of them than one officer may send in a quarter of an hour. */
+/** Send requests sequentially, and no more of them than the rate limit allows one officer in a quarter of an hour. */
 async function ask(site, call) {
   const { path, ...request } = requestOf(site, call);
   const times = [];

@@ -9,11 +9,13 @@ import { verdict } from './table.mjs';
 
 const phones = 200;
 const size = { members: 300, events: 100 };
-/** Visits a second, evenly: more than a village's club has while the green closes. */
+/** Visits a second, evenly spaced: more than a village's club has while the green closes. */
 const pace = 40;
 const aim = 1.5;
 
-/** What visitors and members wait while two hundred phones are told, beside what they wait when none is. */
+/**
+ * Measure the response times of visitors and members while two hundred phones are notified, beside those without notifications.
+ */
 export async function measurePhones({ rounds, seconds }) {
   const service = await startServer([file('push-service.mjs')]);
   const inside = `http://127.0.0.1:${new URL(service.url).port}`;
@@ -82,7 +84,7 @@ const giveThem = (inside) => async (db) => {
   }
 };
 
-/** All at once, as when the green closes; done when each has been taken. */
+/** Notify all devices at once, as when the green closes; resolves when each notification has been delivered. */
 async function tellAll(db) {
   const devices = await db.selectFrom('push_device').select('id').execute();
   const at = '2025-05-20T09:00:00.000Z';
@@ -115,7 +117,7 @@ async function tellAll(db) {
   }
 }
 
-/** Visits at the pace until something is over; how long each took, in milliseconds. */
+/** Visit at this rate until `over` is set; return the duration of each visit in milliseconds. */
 async function visit(club, over) {
   const times = [];
   const under = [];

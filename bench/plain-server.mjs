@@ -1,6 +1,6 @@
-// A reference: node:http and nothing else, answering ready bytes. `node plain-server.mjs FILE`, where FILE is
-// JSON: { "/path": { "headers": [name, value, …], "body": base64 } }. Without a file it answers 'ok'. With PLAIN_PROCESSES=2 by
-// two processes behind one port, as our own server does it.
+// A reference: node:http alone, with ready bytes as its responses. `node plain-server.mjs FILE`, where FILE is JSON: { "/path": {
+// "headers": [name, value, …], "body": base64 } }. Without a file it returns 'ok'. With PLAIN_PROCESSES=2 two processes share one
+// port, as in our own server.
 import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

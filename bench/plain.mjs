@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { file, startServer, temporary } from './site.mjs';
 
-/** What Node writes itself is left to it, as in our own server. */
+/** Headers left to Node, as in our own server. */
 const written = /^(date|connection|keep-alive|transfer-encoding)$/i;
 let started = 0;
 
 /**
- * Bare `node:http` with answers of ours, `{ path: { headers, body } }`: the same bytes from memory, and nothing else; by one
- * process or by several.
+ * Start bare `node:http` with responses of ours, `{ path: { headers, body } }`: the same bytes from memory, without further work;
+ * by one process or by several.
  */
 export async function startPlain(answers, processes = 1) {
   const stored = Object.entries(answers).map(([path, { headers, body }]) => [

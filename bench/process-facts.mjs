@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time that a process and those it started have used, also those that have ended; not a number where the system does not tell. */
+/**
+ * Return the processor time of a process and its descendants, including the ended ones; NaN where the system does not provide it.
+ */
 export function cpuSeconds(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
   return withChildren(pid).reduce((sum, { ticks }) => sum + ticks, 0) / 100;
 }
 
-/** Memory of a process that is in use, in MB (10^6 bytes): all of it, and that which it shares with no file. */
+/** Return the memory of a process in use, in MB (10^6 bytes): the total, and the part that is shared with no file. */
 export function memoryOf(pid) {
   if (!existsSync(`/proc/${pid}/status`)) return undefined;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -14,7 +16,7 @@ export function memoryOf(pid) {
   return { all: read('VmRSS'), own: read('RssAnon') };
 }
 
-/** The process that started this one. */
+/** Return the parent of a process. */
 export const parentOf = (pid) => statOf(pid)?.parent;
 
 function withChildren(pid) {
@@ -27,11 +29,11 @@ function withChildren(pid) {
 function statOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-    // Its own time in user and kernel, and that of its children that ended.
+    // Own time in user mode and kernel, and that of its ended children.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { pid: Number(pid), parent: Number(fields[1]), ticks };
   } catch {
-    // It ended in the meantime.
+    // The process has ended in the meantime.
     return undefined;
   }
 }

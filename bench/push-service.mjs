@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A push service: takes whatever comes, in the time that it takes those of the makers of phones. */
+/** A push service: accepts every request, with the response time of the phone makers' services. */
 const server = createServer((request, response) => {
   request.resume().on('end', () => setTimeout(() => response.writeHead(201).end(), 40));
 });

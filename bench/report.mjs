@@ -4,13 +4,13 @@ import { markdown } from './table.mjs';
 
 const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
-/** What a section measured, as docs/performance.md holds it. */
+/** Format the measurements of a section as in docs/performance.md. */
 export function blockOf({ tables, notes }, setting) {
   const said = [setting, ...notes].map((note) => `- ${note}`).join('\n');
   return [...tables.map(markdown), said].join('\n\n');
 }
 
-/** A text in which one section's block is another; undefined where the text has no place for that section. */
+/** Return the text with the block of one section replaced; undefined where the text has no place for that section. */
 export function withBlock(text, section, block) {
   const [begin, end] = [`<!-- bench ${section} -->`, `<!-- end of ${section} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -18,7 +18,7 @@ export function withBlock(text, section, block) {
   return `${text.slice(0, from + begin.length)}\n${block}\n${text.slice(to)}`;
 }
 
-/** Says whether docs/performance.md has a place for it. */
+/** Return whether docs/performance.md has a place for the block, and write it there. */
 export function writeBlock(section, block) {
   const text = withBlock(readFileSync(page, 'utf8'), section, block);
   if (text !== undefined) writeFileSync(page, text);

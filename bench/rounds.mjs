@@ -1,7 +1,7 @@
 /**
- * Does each act for two rounds to warm up, since V8 compiles well what has run for a while, then all of them in turn, round by
- * round, so that what disturbs the machine for a while disturbs all alike. Each is given its seconds; resolves with the figures of
- * each by its name, in the order of the rounds.
+ * Run each act for two rounds of warm-up, since V8 optimizes code that has run for a while, then all of them in turn, round by
+ * round, so that a disturbance of the machine affects all alike. Each is given its seconds; resolves with the figures of each by
+ * its name, in the order of the rounds.
  */
 export async function inRounds(acts, { rounds, seconds }) {
   const figures = {};

@@ -7,15 +7,15 @@ import { start } from './children.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-bench-'));
 
-/** A folder of the benchmark's own that goes when it ends. */
+/** Temporary folder of the benchmark, deleted at its end. */
 export const temporary = (name) => join(folder, name);
 export const closeSite = () => rmSync(folder, { recursive: true, force: true });
 export const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The pages that are measured, by what they are called in the table. */
+/** Pages that are measured, by their names in the table. */
 export const pages = { home: '/', calendar: '/full-calendar', league: '/leagues/tuesday' };
 
-/** The site's settings: mid-season, and nothing of a real installation's (an empty value is the same as none). */
+/** Settings of the site: mid-season, and none of a real installation's (an empty value counts as unset). */
 const none = [
   'HOST',
   'PUBLIC_URL',
@@ -37,15 +37,15 @@ export const settings = {
   DATA_DIR: temporary('data'),
   LOG_LEVEL: 'warn',
   CLUB_NOW: '2025-05-20T10:00',
-  // As on an owner's machine, where nobody sets it.
+  // Unset, as on an owner's machine.
   NODE_ENV: undefined,
 };
 
 const ready = /Ready on http:\/\/localhost:(\d+)/;
 
 /**
- * Our server in its own process: what `npm start` runs, but never npm or the checks before it, which would install
- * and build in the very folder that is being measured.
+ * Start our server in its own process: the command of `npm start`, without npm and without its checks, which would install and
+ * build in the very folder that is being measured.
  */
 export async function startSite(env = {}) {
   const { scripts } = JSON.parse(readFileSync(file('../package.json'), 'utf8'));
@@ -53,7 +53,7 @@ export async function startSite(env = {}) {
   return startServer([...words.slice(0, -1), file(`../${words.at(-1)}`)], env);
 }
 
-/** Any Node.js server that says 'Ready on …' as ours does. */
+/** Start any Node.js server that prints 'Ready on …' as ours does. */
 export async function startServer(options, env = {}) {
   return withAddress(await start(process.execPath, options, { env: { ...settings, ...env }, ready }));
 }
@@ -62,14 +62,14 @@ function withAddress(server) {
   return { ...server, url: `http://127.0.0.1:${server.match[1]}` };
 }
 
-/** The first start makes the database and the pictures, which takes seconds; what is measured are later ones. */
+/** Start the site once: the first start creates the database and the pictures, which takes seconds; later starts are measured. */
 export async function seedSite() {
   const site = await startSite();
   for (const path of Object.values(pages)) await ask(site.url + path);
   await site.stop();
 }
 
-/** Asks once; resolves with status, headers as they came, and the body as it was sent (compressed). */
+/** Send a request; resolves with status, raw headers, and the body as transferred (compressed). */
 export function ask(url, headers = { 'accept-encoding': 'gzip' }) {
   return new Promise((done, fail) => {
     const request = get(url, { headers, agent: false, timeout: 30_000 }, async (response) => {

@@ -3,7 +3,7 @@ import { fixed, median, tableOf } from './table.mjs';
 
 const aim = 0.4;
 
-/** From starting the process to the first page answered, once built and seeded. */
+/** Measure the time from starting the process to the response of the first page, once built and seeded. */
 export async function measureStart() {
   const ways = {
     ours: startSite,

@@ -9,10 +9,10 @@ import { tableOf } from './table.mjs';
 
 const size = { members: 200, events: 120 };
 const turns = 3;
-/** What each needs: the facts that it is about, once, and what it writes. */
+/** Limits of the queries of each act: its facts, read once, and its writes. */
 const aims = { result: 12, letter: 8, yes: 5, desk: 25, officer: 25 };
 
-/** How many statements a call takes, and what it reads more than once. */
+/** Count the statements of a call, and report rows that it queries more than once. */
 export async function measureStatements() {
   const counted = temporary('statements');
   writeFileSync(counted, '');

@@ -13,10 +13,10 @@ export const browserArgs = [
 
 /** In kB (1000 bytes), compressed, headers included. A plain WordPress front page: 10 of script, 40 in all. */
 const aims = { script: 10, lean: 40, withFonts: 100 };
-/** The page itself: as the browser has to read it, and as it comes over the line. */
+/** Limits of the page itself: uncompressed, as the browser parses it, and compressed, as it is transferred. */
 const ofPage = { home: { plain: 30, packed: 9 }, calendar: { plain: 75, packed: 12 } };
 
-/** What a phone fetches on a first visit, by kind. */
+/** Measure the bytes that a phone fetches on a first visit, by kind. */
 export async function measureWeight() {
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserArgs });
@@ -33,7 +33,7 @@ export async function measureWeight() {
   }
 }
 
-/** Bytes by resource type, for a visitor with nothing stored. */
+/** Bytes by resource type, for a visitor with an empty cache. */
 async function weigh(browser, url) {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// On both engines: rows are given as JSON, which each reads in its own way.
+// On both engines: rows are passed as JSON, which each engine parses in its own way.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

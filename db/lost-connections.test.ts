@@ -1,4 +1,4 @@
-// On both engines: PostgreSQL alone ends connections, as where its server is started anew.
+// On both engines: PostgreSQL alone closes connections, as where its server is restarted.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,14 +15,14 @@ test('connections that the server ends fail whoever is asking on them, and nobod
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
   const pidOf = async (asked: typeof db) => (await pid.execute(asked)).rows[0]?.pid;
   const end = (ended: number | undefined) => sql`select pg_terminate_backend(${ended}, 5000)`.execute(other);
-  // One that lies idle, one in the midst of a transaction that is not asking just then.
+  // Terminates an idle connection, and one in a transaction between two queries.
   await end(await pidOf(db));
   const transaction = db.transaction().execute(async (tx) => {
     await end((await pid.execute(tx)).rows[0]?.pid);
     await sql`select 1`.execute(tx);
   });
   await assert.rejects(transaction, /terminat|connection/i);
-  // Whose end has not been heard of yet may still be given to the next.
+  // A pool that has not noticed yet may return the closed connection to the next query.
   assert.ok(await pidOf(db).catch(() => pidOf(db)));
 });
 

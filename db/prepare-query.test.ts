@@ -1,4 +1,4 @@
-// On both engines: each keeps its prepared statements in its own way.
+// On both engines: each caches its prepared statements in its own way.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -12,7 +12,7 @@ interface Tables {
   tally: { name: string; total: number };
 }
 
-/** A file of its own with a tally in it, and how to open it again. */
+/** Create a database file with a tally, and a function that opens it again. */
 async function tally(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const file = join(folder, 'tally.db');
@@ -92,7 +92,7 @@ test('the mark changes with each commit, whoever’s it is, and with nothing els
   await setTo(db, 1);
   note();
   await setTo(other, 2);
-  // Others are asked for once a millisecond.
+  // Commits of other connections are checked at most once a millisecond.
   await wait(2);
   note();
   await db.transaction().execute(async (tx) => {

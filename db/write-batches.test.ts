@@ -1,4 +1,4 @@
-// On both engines: transactions that meet, and a statement that fails within one.
+// On both engines: concurrent transactions, and a statement that fails within one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ const noted = async (db: Database) =>
     ({ key }) => key,
   );
 
-/** Batches of keys; `sealed` is what each transaction ended with. */
+/** Create batches of keys; `sealed` lists the keys of each transaction. */
 function keysOf(db: Database, { most = 32, seal = async (_tx: Kysely<DatabaseSchema>) => {} } = {}) {
   const sealed: string[][] = [];
   const batches = createWriteBatches<string>(db, {
@@ -57,7 +57,7 @@ test('one that cannot be written leaves nothing and costs the others nothing', a
     await note(tx, 'half');
     throw new Error('not this one');
   });
-  // PostgreSQL goes on with no transaction in which a statement has failed.
+  // PostgreSQL continues no transaction in which a statement has failed.
   const broken = batches.write('c', async (tx) => {
     await note(tx, 'half as well');
     await sql`insert into site (key) values (null)`.execute(tx);
@@ -87,7 +87,7 @@ test('where the whole cannot be kept, all in it are told so, and the next are wr
     async seal(tx) {
       if (!full) return;
       if (postgres) throw new Error('the disk is full');
-      // Found out by the commit itself.
+      // The violation is reported only at the commit.
       await sql`pragma defer_foreign_keys = on`.execute(tx);
       await tx.insertInto('reading').values({ member: 'nobody', topic: 'nothing', read_to: '' }).execute();
     },

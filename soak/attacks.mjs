@@ -13,11 +13,14 @@ import { attackByMentions } from './attacks/mentions.ts';
 import { attacksOverH2 } from './attacks/over-h2/over-h2.ts';
 import { attackWithPictures } from './attacks/pictures.ts';
 
-// What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
-// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts, with emails and with
+// Measures how much one visitor can harm all others: `npm run soak -- attacks [seconds each] [part of a name]`. Runs each attack
+// of tests/attacks/ against a site of its own while other visitors send requests; then those on accounts, with emails and with
 // pictures (soak/attacks/).
 const [seconds = '60', part = ''] = process.argv.slice(2);
-/** Whatever one visitor does for a minute: of others' home page in milliseconds, of the site in MB. */
+/**
+ * Limits during a minute's attack by one visitor: response time of the home page for others in milliseconds, memory of the site
+ * in MB.
+ */
 const aims = { p99: 300, memory: 300 };
 const ends = [];
 const t = { after: (end) => void ends.push(end) };

@@ -1,7 +1,7 @@
 import { roles } from '#tests/hostile/calls.ts';
 import { openHostile } from '#tests/hostile/club.ts';
 
-// Generated requests, tens of thousands: `npm run soak -- hostile [how many] [seed]`. Ends with a table of what was answered.
+// Sends generated requests, tens of thousands: `npm run soak -- hostile [how many] [seed]`. Ends with a table of the responses.
 const [wanted = 30_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const most = 30 * 60_000;
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { interruptions } from '#tests/kills/interrupted.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
-// Kills of a first start, a migration, an import, a backup, a restore and a move, each at many moments:
-// `npm run soak -- interrupted [how many of each] [sqlite|postgres] [what]`. A first start takes seconds, and after a restore
-// into an empty place one may follow: of these a quarter.
+// Kills a first start, a migration, an import, a backup, a restore and a move, each at many moments: `npm run soak -- interrupted
+// [how many of each] [sqlite|postgres] [what]`. A first start takes seconds, and after a restore into an empty place one may
+// follow: these run a quarter as often.
 const [wanted = '40', only, what = ''] = process.argv.slice(2);
 const engine = process.env.TEST_POSTGRES_URL ? 'PostgreSQL' : 'SQLite';
 if (engine === 'PostgreSQL' || only !== 'postgres') await interruptOn(engine);

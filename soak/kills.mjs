@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { killAgainAndAgain } from '#tests/kills/kills.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
-// The site killed without a word, over and over: `npm run soak -- kills [how many] [sqlite|postgres]`, on both engines unless
-// one is named. Ends with a table of what it had answered for; each of it was found again, once and whole.
+// Kills the site by SIGKILL, over and over: `npm run soak -- kills [how many] [sqlite|postgres]`, on both engines unless one is
+// named. Ends with a table of the acknowledged writes; each of them was found again, once and whole.
 const [wanted = '100', only] = process.argv.slice(2);
 const engine = process.env.TEST_POSTGRES_URL ? 'PostgreSQL' : 'SQLite';
 if (engine === 'PostgreSQL' || only !== 'postgres') await killOn(engine);
@@ -34,7 +34,7 @@ async function goOnWithPostgres() {
   const postgres = await startPostgres();
   const env = { ...process.env, TEST_POSTGRES_URL: postgres.url };
   const again = [import.meta.filename, wanted];
-  // Never in one's own standstill: the server waits until somebody reads what it says of each connection that was cut.
+  // Asynchronous, so that this process never blocks: the server waits until its log of each closed connection is read.
   const [code] = await once(spawn(process.execPath, again, { stdio: 'inherit', env }), 'exit');
   await postgres.stop();
   process.exitCode = code ?? 1;

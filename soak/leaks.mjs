@@ -13,15 +13,15 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { beginLife } from './life/day.mjs';
 import { report } from './life/report.mjs';
 
-// Whether a site that runs for long keeps what it should let go of: `npm run soak -- leaks [minutes] [sqlite|postgres]`. A
-// village's day at a moderate rate; every twenty seconds all are quiet, the site's memory is cleared, and what is left is
-// measured. The first third is for warming up; after it nothing may grow.
+// Checks a site that runs for long for leaks: `npm run soak -- leaks [minutes] [sqlite|postgres]`. A village's day at a moderate
+// rate; every twenty seconds all requests pause, garbage is collected, and the remaining memory is measured. The first third is
+// for warming up; after it no figure may grow.
 const [minutes = '10', engine = 'sqlite'] = process.argv.slice(2);
 const between = 20_000;
 
 const postgres = engine === 'postgres' ? await startPostgres() : undefined;
 if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
-// It looks for the server as soon as it is loaded.
+// Imported late, since it looks for the database server as soon as it is loaded.
 const { starterData } = await import('#tests/database.ts');
 const { found, life } = await measure();
 if (!report(found, life)) process.exitCode = 1;
@@ -37,7 +37,7 @@ async function measure() {
   const site = await startSite({
     ...settingsOf(data),
     TRUST_PROXY: '127.0.0.1',
-    // Soon as full as it gets.
+    // A small cache, which is soon as full as it gets.
     PAGE_CACHE: '100',
     SHEETS_REFRESH: '5',
     LEAGUE_TUESDAY_TABLE_URL: sheets.url,
@@ -72,7 +72,7 @@ async function startSite(env) {
     said += text;
   });
   const ended = once(child, 'exit');
-  // It may not outlive a fault of this program.
+  // Kills the site at exit, so that it does not outlive a fault of this program.
   process.once('exit', () => child.kill('SIGKILL'));
   async function until(line) {
     for (let turn = 0; turn < 3000; turn += 1) {
@@ -86,7 +86,7 @@ async function startSite(env) {
   const url = await until(/Ready on (\S+)\n/);
   return {
     url,
-    /** In megabytes, and what is open. */
+    /** Return the memory in megabytes, and the open descriptors. */
     async tell() {
       said = '';
       child.kill('SIGUSR2');
@@ -101,7 +101,7 @@ async function startSite(env) {
   };
 }
 
-/** Descriptors by what they are; a socket's number and a file's path do not matter. */
+/** Count descriptors by kind, without a socket's number or a file's path. */
 function filesOf(pid) {
   const kinds = {};
   for (const name of readdirSync(`/proc/${pid}/fd`)) {
@@ -135,7 +135,7 @@ async function backUpOnce(data) {
   rmSync(file);
 }
 
-/** A league's table that is another each time. */
+/** Serve a league's table that differs in each response. */
 async function serveSheets() {
   let asked = 0;
   const server = createServer((_, response) => {

@@ -5,8 +5,8 @@ import { memoryOf } from '../bench/process-facts.mjs';
 import { closeSite, seedSite, startSite } from '../bench/site.mjs';
 import { fixed, printTable } from '../bench/table.mjs';
 
-// Twice as many requests as the site can answer, then again what it is used to: `npm run soak -- load [seconds]`. Each page is
-// rendered anew (PAGE_CACHE=0), so that there is something to be done.
+// Sends twice as many requests as the site can answer, then the usual load again: `npm run soak -- load [seconds]`. Each page is
+// rendered anew (PAGE_CACHE=0), so that each request takes work.
 const [seconds = 20] = process.argv.slice(2).map(Number);
 const paths = ['/', '/full-calendar', '/leagues/tuesday', '/search?q=bowls'];
 const aims = { p99: 1000, megabytes: 300, recovered: 5 };
@@ -72,7 +72,7 @@ try {
   closeSite();
 }
 
-/** How long each answer took, in milliseconds, and how many requests were turned away or not answered at all. */
+/** Measure the response times, in milliseconds, and count requests that were refused or not answered at all. */
 function load(url, options) {
   const answered = [];
   let turnedAway = 0;
@@ -91,7 +91,7 @@ function load(url, options) {
   });
 }
 
-/** Seconds until three answers in a row come within 100 ms. */
+/** Measure the seconds until three responses in a row arrive within 100 ms. */
 async function untilWell(url) {
   const began = performance.now();
   for (let quick = 0; quick < 3; ) {

@@ -1,5 +1,5 @@
-// How much the tests hold: changes the product in 120 places chosen by a seed (24 each in rules, acts, calls, screens and
-// styles), each by itself, and says which of them no test notices. `npm run soak -- mutations --seed=23 --each=24`.
+// Mutation testing: changes the product in 120 places chosen by a seed (24 each in rules, acts, calls, screens and styles), each
+// by itself, and lists the changes that no test notices. `npm run soak -- mutations --seed=23 --each=24`.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,12 +13,12 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '23' },
     each: { type: 'string', default: '24' },
-    /** Only these, by their numbers. */
+    /** Tests only these mutations, by their numbers. */
     only: { type: 'string', default: '' },
-    /** The tests of rules and calls alone, or the journeys alone. */
+    /** Runs the tests of rules and calls alone, or the journeys alone. */
     calls: { type: 'boolean', default: false },
     journeys: { type: 'boolean', default: false },
-    /** What an earlier run wrote: its list of changes, and what has noticed them already (`by`). */
+    /** Output of an earlier run: its list of changes, and the tests that have already noticed them (`by`). */
     from: { type: 'string' },
     out: { type: 'string' },
   },
@@ -31,7 +31,7 @@ const all = values.from
   : choose(Number(values.seed), Number(values.each));
 const changes = all.filter(({ id }) => only.length === 0 || only.includes(id));
 const tests = globSync('{app,content-files,db,server,tests}/**/*.test.ts').filter(
-  // Those that read the sources themselves would notice the switches.
+  // Excludes the tests that read the sources themselves: they would notice the switches.
   (file) => !/^tests\/(house|bench|attacks|kills)\//.test(file),
 );
 const journeys = globSync('tests/browser/**/*.spec.ts');
@@ -55,7 +55,7 @@ function noticed(change, by) {
   keep();
 }
 
-/** What is known stays known, whatever comes. */
+/** Save the results so far, so that they survive an abort. */
 function keep() {
   if (values.out) writeFileSync(values.out, JSON.stringify(changes, null, 1));
 }

@@ -1,5 +1,5 @@
-// Every test that has a database, on PostgreSQL: `npm test` runs there only what says why the engines can differ.
-// `npm run soak -- postgres NAME` runs those with the name in their path.
+// Runs every test that has a database on PostgreSQL: `npm test` runs there only the tests whose first line tells why the engines
+// can differ. `npm run soak -- postgres NAME` runs those with the name in their path.
 import { runFiles } from '../scripts/tests/batches.mjs';
 import { choose } from '../scripts/tests/chosen.mjs';
 import { inMemory, onPostgres, withStarter } from '../scripts/tests/places.mjs';

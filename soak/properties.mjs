@@ -1,5 +1,5 @@
-// Every property with other cases: `npm test` tries the same at each run. `npm run soak -- properties [rounds] [first seed] [NAME…]`.
-// What fails is found again by `TEST_SEED=<seed> npm test -- unit NAME`.
+// Runs every property with other cases: `npm test` tries the same at each run. `npm run soak -- properties [rounds] [first seed]
+// [NAME…]`. A failure is reproduced by `TEST_SEED=<seed> npm test -- unit NAME`.
 import { readFileSync } from 'node:fs';
 import { runFiles } from '../scripts/tests/batches.mjs';
 import { choose } from '../scripts/tests/chosen.mjs';

@@ -1,4 +1,4 @@
-// What takes too long for `npm test`: `npm run soak` for all of it, `npm run soak -- NAME …` for one.
+// Runs the tests that take too long for `npm test`: `npm run soak` for all of them, `npm run soak -- NAME …` for one.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 

@@ -4,9 +4,10 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { liveThrough } from './tuesday/day.mjs';
 import { report } from './tuesday/report.mjs';
 
-// A Tuesday in June: 200 members of one club on their phones, the line of a tenth of them dropping, while a letter goes to all,
-// the backup runs and a list is imported: `npm run soak -- tuesday [minutes|quick] [sqlite|postgres] [seed]`, on both engines
-// unless one is named. Twenty minutes, or two (`quick`). Says what each kind of thing took, and what was lost: nothing may be.
+// Simulates a Tuesday in June: 200 members of one club on their phones, the connection of a tenth of them dropping, while a
+// letter goes to all, the backup runs and a list is imported: `npm run soak -- tuesday [minutes|quick] [sqlite|postgres] [seed]`,
+// on both engines unless one is named. Twenty minutes, or two (`quick`). Prints the response times of each kind of request, and
+// the acknowledged writes that were lost: none may be.
 const [asked = '20', only, seed = '10'] = process.argv.slice(2);
 const minutes = asked === 'quick' ? 2 : Number(asked);
 if (!(minutes >= 1 && minutes <= 120))
@@ -30,7 +31,7 @@ async function liveOn(name) {
 }
 
 async function goOnWithPostgres() {
-  // What it has answered for is on its disk, as on a real one.
+  // Acknowledged writes are on its disk, as on a real server.
   const postgres = await startPostgres({ durable: true });
   const env = { ...process.env, TEST_POSTGRES_URL: postgres.url };
   const again = [import.meta.filename, asked, 'postgres', seed];

@@ -6,12 +6,12 @@ import { twoBuilds } from './updates/two-builds.mjs';
 import { underSystemd } from './updates/under-systemd.mjs';
 import { wholeDisk } from './updates/whole-disk.ts';
 
-// Updates of the real program: `npm run soak -- updates [kills|clone|builds|disk|postgres|systemd]`. Killed at moments of an update and of
-// a going back between two signed releases, with everything that runs and as if the power went; brought in from a clone with a signed
-// tag, which is fetched and built, and gone back from; whether two builds of one commit, in two folders, are one release; with small
-// versions in place of the real one, on a disk that becomes full at each moment; on PostgreSQL, whose server ends too, and whose
-// disk fills; and installed, updated and gone back on a Debian that its own systemd has booted. `kills` and `postgres
-// power|server|disk` take the number of one moment as well.
+// Updates of the real program: `npm run soak -- updates [kills|clone|builds|disk|postgres|systemd]`. Killed at moments of an
+// update and of a going back between two signed releases, with all its processes and as in a power cut; installed from a clone
+// with a signed tag, which is fetched and built, and gone back from; compared between two builds of one commit, in two folders,
+// which must be one release; with small versions in place of the real one, on a disk that becomes full at each moment; on
+// PostgreSQL, whose server ends too, and whose disk fills; and installed, updated and gone back on a Debian booted by its own
+// systemd. `kills` and `postgres power|server|disk` accept the number of one moment as well.
 const parts = {
   kills: killed,
   clone: fromClone,
@@ -22,7 +22,7 @@ const parts = {
 };
 const [only] = process.argv.slice(2);
 if (only && !Object.hasOwn(parts, only)) throw new Error(`It is: updates [${Object.keys(parts).join('|')}].`);
-// What is mounted, and what was started, goes with it.
+// Exits normally, so that handlers of `exit` unmount disks and end processes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 for (const [name, run] of Object.entries(parts)) {
   if (only && only !== name) continue;
@@ -38,7 +38,7 @@ for (const [name, run] of Object.entries(parts)) {
 }
 process.exit();
 
-/** In a process of its own, which has another server of the database. */
+/** Run the part in a process of its own, which has another server of the database. */
 async function onPostgres() {
   const program = `${import.meta.dirname}/updates/on-postgres.mjs`;
   const child = spawn(process.execPath, [program, ...process.argv.slice(3)], { stdio: 'inherit' });

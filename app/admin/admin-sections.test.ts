@@ -66,7 +66,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
   );
 });
 
-/** The rooms that one key opens, where they are more than the one of its name. */
+/** Rooms that a key opens, where they are more than the room of its name. */
 const opens: Partial<Record<string, string[]>> = {
   members: ['members', 'applications'],
   results: ['results', 'results/cups'],
@@ -74,7 +74,7 @@ const opens: Partial<Record<string, string[]>> = {
 };
 
 test('a key opens its rooms and what stands deeper in them, and no other', () => {
-  // A club's site has no room of a league.
+  // The site of a club has no room for a league.
   const ofClub = paths(administrator).filter((room) => room !== 'league');
   for (const key of adminPermissions) {
     const who: Who = { role: 'member', rooms: [key] };

@@ -59,7 +59,7 @@ test('no more is kept than it may; what is not there, and what failed, is asked 
   assert.ok(kept.size() <= 100);
   assert.equal(kept.get('0'), undefined);
   assert.ok(kept.get('49'));
-  // Larger than everything together may be.
+  // Larger than the limit of the whole cache.
   await kept.fill('large', async () => ({ size: 101 }));
   assert.equal(kept.get('large'), undefined);
   assert.equal(await kept.fill('nothing', async () => undefined), undefined);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { loaderDataContext, wrapDocumentLoaders } from './loader-data.ts';
 
-/** A table of a root, a document and an app's page; each loader answers its route's name. */
+/** Routes of a root, a document and an app's page; each loader returns the name of its route. */
 const routes = {
   root: { id: 'root', path: '', module: { loader: async () => 'root' } },
   page: { id: 'page', parentId: 'root', path: 'full-calendar', module: { loader: async () => 'page' } },

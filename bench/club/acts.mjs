@@ -1,6 +1,6 @@
 import { letter } from './people-calls.mjs';
 
-/** What is done in a club, each a request that can be sent once; whatever must be seen or written before is so. */
+/** Acts of a club, each a request that can be sent once; rows that the act requires are read or written before it. */
 export const actsOf = (site) => ({
   async result(event) {
     const path = `/api/desk/results/events/${event}`;
@@ -32,7 +32,7 @@ export const actsOf = (site) => ({
   look: (path) => asOfficer(site, { path }),
 });
 
-/** As the administrator of the club. */
+/** Request as the administrator of the club. */
 function asOfficer({ tokens }, { path, method = 'GET', version, json }) {
   return {
     path,

@@ -4,7 +4,7 @@ import { isMatch, seasonOf } from './season.mjs';
 const member = 1;
 const officer = 0;
 
-/** What is asked of a club of so many events, each by a visitor (`by` undefined) or by one of its members. */
+/** Requests to a club of so many events, each sent by a visitor (`by` undefined) or by a member. */
 export function callsOf(events) {
   const season = seasonOf(events);
   const picked = isPicked(season);
@@ -15,7 +15,7 @@ export function callsOf(events) {
   const rollUps = season.filter(({ type }) => type === 'roll-up');
   const rollUp = rollUps.find(({ isPast }) => !isPast).id;
   const supper = season.find(({ type, isPast }) => type === 'supper' && !isPast).id;
-  // As many as a page asks for at once.
+  // As many as a page requests at once.
   const shown = matches.filter(({ isPast }) => !isPast).slice(0, 60);
   const desk = (what, path) => ({ what, by: officer, path: `/api/desk/${path}` });
   const mine = (what, path) => ({ what, by: member, path: `/api/${path}` });
@@ -60,7 +60,7 @@ export function callsOf(events) {
   ];
 }
 
-/** What everybody sees, made anew each time. */
+/** Pages that all visitors see, rendered anew each time. */
 const pages = ({ supper }) => [
   { what: 'home', path: '/' },
   { what: 'coming events', path: '/up-coming-events' },

@@ -1,4 +1,4 @@
-// Loaded before the server where its statements are counted: a line for each that is more than the beginning or end of a
+// Loaded before the server where its statements are counted: logs a line for each query other than the begin or end of a
 // transaction, with the first table that it names.
 import { appendFileSync } from 'node:fs';
 import { StatementSync } from 'node:sqlite';

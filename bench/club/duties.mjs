@@ -6,7 +6,10 @@ const rotas = [
   { id: 'mowing', needed: 1, kinds: [], shared_by: 'ticked' },
 ];
 
-/** Duties at every event, and mowing as often as every third; half of their people have been told, one turn in eight is to be swapped. */
+/**
+ * Rows of duties at every event, and of mowing at every third; half of the members on duty have been notified, and one turn in
+ * eight is offered for a swap.
+ */
 export function* dutiesRows(season, members) {
   yield ['rota', rotas.map(rotaRow)];
   const mowers = Array.from({ length: members / 5 }, (_, at) => ({ rota: 'mowing', member: `m${at * 5}` }));
@@ -44,7 +47,7 @@ const dutyRow = ({ id, date }, rota) => ({
   needed: rota.needed,
 });
 
-/** Each member's turn comes after all others have had theirs. */
+/** Assign turns in rotation: a member's next turn comes after all others have had theirs. */
 const turnRows = ({ id, needed, date }, at) =>
   Array.from({ length: needed }, (_, n) => ({
     id: `${id}-${n}`,

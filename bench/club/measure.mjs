@@ -12,21 +12,21 @@ const sizes = {
   short: { members: 200, events: 30 },
 };
 const aims = {
-  /** No more work for each member where there are many of them, nor for each event. */
+  /** Limit of growth: no more work for each member, or for each event, where there are many of them. */
   members: sizes.many.members / sizes.few.members,
   events: sizes.usual.events / sizes.short.events,
-  /** On the line, as for a page without its pictures and fonts. */
+  /** Size of a response over the network, as for a page without its pictures and fonts. */
   kB: 40,
-  /** So long anybody waits at the most, in milliseconds, for the usual club. */
+  /** Longest response time, in milliseconds, for the usual club. */
   longest: 1000,
 };
-/** What is quicker than so many milliseconds in the larger club is as quick as anything: its ratios are noise. */
+/** Response times below so many milliseconds in the larger club count as instant: their ratios are noise. */
 const nothing = 3;
 const each = 10;
 
 /**
- * What is asked of a club (`callsOf` its number of events), one after the other, in clubs of several sizes and of bare
- * `node:http` with the same bytes, in the same run.
+ * Measure the requests of `callsOf` (given the number of events), sequentially, to clubs of several sizes and to bare `node:http`
+ * with the same bytes, in the same run.
  */
 export async function measureCalls({ rounds }, callsOf) {
   const sites = {};
@@ -42,7 +42,7 @@ export async function measureCalls({ rounds }, callsOf) {
     const { path } = callsOf(sizes.usual.events)[index];
     lanes.plain = laneTo(plain, { path });
     const figures = Object.fromEntries(Object.keys(lanes).map((name) => [name, []]));
-    // The first ones prepare their statements.
+    // The first requests prepare their statements.
     for (const lane of Object.values(lanes)) await lane.ask();
     for (let round = 0; round < rounds; round += 1)
       for (const [name, lane] of Object.entries(lanes)) figures[name].push(await lane.ask());
@@ -76,7 +76,7 @@ function rowOf(what, kB, figures) {
   ];
 }
 
-/** A line to a site on which one request is made again and again. */
+/** Open a connection to a site on which one request is repeated. */
 function laneTo({ url }, request) {
   const lane = openConnection(new URL(url).port);
   const text = asText(request);

@@ -4,7 +4,10 @@ import { isMatch } from './season.mjs';
 const [rinks, players, reserves] = [4, 3, 4];
 const format = JSON.stringify({ rinks, players });
 
-/** Names down for every match, sides of those played and of the next four, lifts to them, and cards of what was played. */
+/**
+ * Rows of names down for every match, sides of the played matches and of the next four, lifts to them, and cards of the played
+ * matches.
+ */
 export function* namesRows(season, members) {
   const matches = season.filter(isMatch);
   yield ['board', matches.map(boardRow)];
@@ -33,7 +36,7 @@ const boardRow = ({ id }) => ({
   asks: JSON.stringify({ lifts: true, teas: true }),
 });
 
-/** Two of five members have said something about a match. */
+/** Replies to a match, from two members in five. */
 function answersTo({ index, id, date }, members) {
   const asked = Array.from({ length: members }, (_, who) => who).filter((who) => (who * 7 + index) % 5 < 2);
   return asked.map((who, order) => ({

@@ -2,7 +2,7 @@ import { now, year } from './days.mjs';
 
 const [letters, documents] = [12, 40];
 
-/** A year's letters to all members, and the club's papers. */
+/** Rows of a year's letters to all members, and of the club's documents. */
 export function* papersRows(members) {
   const sent = Array.from({ length: letters }, (_, at) => letterRow(at));
   yield ['letter', sent];

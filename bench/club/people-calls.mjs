@@ -12,7 +12,10 @@ export const letter = {
 const desk = (what, path, json) => ({ what, by: 0, path: `/api/desk/${path}`, json });
 const mine = (what, path) => ({ what, by: 1, path: `/api/${path}` });
 
-/** What reads the whole list of a club, and what a member reads of their own; what a build has not got is left out, and named. */
+/**
+ * Requests that read the whole list of members, and requests of a member for their own data; those that a build does not support
+ * are skipped and reported.
+ */
 export const calls = [
   mine('the directory', 'directory'),
   desk('the roll at the desk, 200 at once', 'members?limit=200'),

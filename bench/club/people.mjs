@@ -8,8 +8,8 @@ const day = (index, of = year) =>
   `${of}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
 
 /**
- * So many members with all that the register and the treasurer keep of each; the first is an administrator. `tokens` are of
- * those of them who are signed in.
+ * Rows of so many members with all that the register and the treasurer keep of each; the first is an administrator. `tokens`
+ * belong to the members who are signed in.
  */
 export function* peopleRows(members, tokens) {
   const indexes = Array.from({ length: members }, (_, index) => index);
@@ -42,7 +42,7 @@ export function* peopleRows(members, tokens) {
 
 function memberRow(index) {
   const member = `m${index}`;
-  // One in ten has no e-mail address, and is written to on paper.
+  // Every tenth member has no e-mail address, and gets letters on paper.
   const email = index % 10 === 9 ? null : `${member}@example.org`;
   return {
     id: member,
@@ -96,7 +96,7 @@ const consentRows = (_, index) =>
     how: 'self',
   }));
 
-/** A fee, and of four in five what they have paid of it. */
+/** Rows of a fee, and of the payment that four members in five have made towards it. */
 function accountRows(_, index) {
   const member = `m${index}`;
   const line = { ...officer, member, year, on_day: day(index), note: '', corrects: null, at: now };

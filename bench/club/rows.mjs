@@ -6,8 +6,9 @@ import { seasonOf, seasonRows } from './season.mjs';
 import { togetherRows } from './together.mjs';
 
 /**
- * A club of so many members in the middle of a season of so many events, with all in use that it may: names down, sides, lifts
- * and cards, duties, roll-ups and suppers, letters and papers. Yields `[table, rows]` in the order in which they refer to each other.
+ * Rows of a club of so many members in the middle of a season of so many events, with every feature in use: names down, sides,
+ * lifts and cards, duties, roll-ups and suppers, letters and documents. Yields `[table, rows]` in an order that satisfies the
+ * foreign keys.
  */
 export function* clubRows({ members, events, tokens = [] }) {
   const season = seasonOf(events);
@@ -19,7 +20,7 @@ export function* clubRows({ members, events, tokens = [] }) {
   yield* papersRows(members);
 }
 
-/** Puts them into a database in which the calendar is theirs alone. */
+/** Insert the rows of a club into a database whose calendar has no other events. */
 export async function putClub(db, size) {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('event').execute();
@@ -27,7 +28,7 @@ export async function putClub(db, size) {
   });
 }
 
-/** Puts rows into a database, `[table, rows]` one after the other. */
+/** Insert batches of rows, `[table, rows]`, into a database in order. */
 export async function putRows(db, batches) {
   for (const [table, rows] of batches)
     for (let from = 0; from < rows.length; from += 500)

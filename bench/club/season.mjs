@@ -1,9 +1,9 @@
 import { dayOf, now, today, weekdayOf, year } from './days.mjs';
 
-/** Of six events one is a roll-up, one a supper, and four are matches. */
+/** Types of six events in turn: one roll-up, one supper and four matches. */
 const types = ['roll-up', 'tuesday', 'friendly', 'wednesday', 'supper', 'friday'];
 
-/** A season of so many events, each with its day. */
+/** Return a season of so many events, each with its day. */
 export const seasonOf = (events) =>
   Array.from({ length: events }, (_, index) => {
     const date = dayOf(index, events);

@@ -6,7 +6,10 @@ import { enableFeatures } from '../../server/demo/enable-features.ts';
 import { settings, startSite, temporary } from '../site.mjs';
 import { putClub } from './rows.mjs';
 
-/** A site of a club of such a size, of which an administrator (0) and a member (1) are signed in. Pages are made anew each time. `more` puts in what else there is. */
+/**
+ * Start the site of a club of this size, with an administrator (0) and a member (1) signed in. Pages are rendered anew each time.
+ * `more` inserts further rows.
+ */
 export async function clubSite({ members, events, more, env }) {
   const dataDir = temporary(`club-${members}-${events}`);
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
@@ -20,7 +23,7 @@ export async function clubSite({ members, events, more, env }) {
   return { ...site, tokens, members, events };
 }
 
-/** A call as it is sent to a site. */
+/** Return a call as a request to a site. */
 export const requestOf = ({ tokens }, { path, by, json }) => ({
   method: json ? 'POST' : 'GET',
   path,

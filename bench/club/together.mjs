@@ -1,6 +1,9 @@
 import { now, today, year } from './days.mjs';
 
-/** Who comes to each supper, and the roll-ups: those so far, drawn twice each with their shots, and the next one with who has come. */
+/**
+ * Rows of the replies to each supper, and of the roll-ups: the past ones, drawn twice each with their shots, and the next one
+ * with its arrivals.
+ */
 export function* togetherRows(season, members) {
   const who = Array.from({ length: members }, (_, index) => index);
   const suppers = season.filter(({ type }) => type === 'supper');
@@ -18,7 +21,7 @@ export function* togetherRows(season, members) {
   ];
 }
 
-/** One member in so many, others at each event. */
+/** Select every n-th member, starting at another one for each event. */
 const one =
   (many, { index }) =>
   (who) =>
@@ -84,7 +87,7 @@ const arrivalRow =
     put_by: null,
   });
 
-/** Triples, as far as they go; on six rinks at most. */
+/** Draw of triples, as far as the arrivals allow; on six rinks at most. */
 function drawRow({ id, index }, arrivals, number) {
   const ids = arrivals.map((arrival) => arrival.id);
   if (number === 2) ids.reverse();

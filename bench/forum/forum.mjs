@@ -10,7 +10,7 @@ import { sizesOf, sqliteSite } from './sites.mjs';
 const reads = ['hot', 'ours', 'uniform', 'list', 'common', 'rare', 'two'];
 const memoryNodebb = 'NodeBB 371 MB idle, 795 loaded, and Redis 86';
 
-/** What members do in the forum, in a small one and in a large one, beside bare Node with the same bytes. */
+/** Measure the visits of members to the forum, in a small one and in a large one, beside bare Node with the same bytes. */
 export async function measureForum(plan) {
   const sizes = sizesOf(plan);
   const sites = { small: await sqliteSite(sizes.small), large: await sqliteSite(sizes.large) };
@@ -33,7 +33,7 @@ export async function measureForum(plan) {
     ...both(anew, 'uniform', 'anew'),
   };
   const figures = await inRounds(acts, plan);
-  // Last, because it makes the small forum larger.
+  // Last, because writing enlarges the small forum.
   const written = await inRounds({ yardstickLater: yardstick, syncs, ...both(sites, 'reply') }, plan);
   const after = memoriesOf(sites);
   return {

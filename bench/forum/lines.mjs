@@ -2,7 +2,7 @@ import { brief, count, fixed, growth, median, ratio, timesByProcessor, timesOf }
 import { verdict } from '../table.mjs';
 import { nodebb } from './references.mjs';
 
-/** What is asked of each: how many times of NodeBB's rate, and a 99th percentile in milliseconds. */
+/** Aims of each act: a multiple of NodeBB's rate, and a 99th percentile in milliseconds. */
 const mostGrowth = 1.3;
 const lines = [
   {
@@ -20,7 +20,7 @@ const lines = [
     other: 'topic',
     times: 6,
     p99: 20,
-    // Of the small forum all is in memory, of the large one little: two things.
+    // The small forum is entirely in memory, the large one hardly: the two are not comparable.
     likeWithLike: false,
   },
   {
@@ -51,7 +51,7 @@ const columns = [
   ...['× NodeBB', 'grows', 'aim', ''],
 ];
 
-/** Each act at both sizes of forum, in the issue's words. */
+/** Table of each act at both sizes of forum, in the words of the issue. */
 export function forumTable(figures, sizes) {
   const rows = lines.flatMap((line) =>
     Object.entries(sizes).map(([size, { posts }]) => rowOf(line, figures, size, posts)),
@@ -80,12 +80,12 @@ function rowOf(line, figures, size, posts) {
 }
 
 function besideNodebb(times, { name, other }, ours, bare) {
-  // A reply waits for the disk, which takes no processor.
+  // A reply waits for the disk, which takes no processor time.
   if (name === 'reply') return brief(times);
   return `${brief(times)} (by processor ${brief(timesByProcessor(ours, bare, nodebb[other]))})`;
 }
 
-/** By rates, and by processor time: what else the machine does, and the load itself, do not change that. */
+/** Compare by rates, and by processor time, which other work on the machine and the load generator do not change. */
 function besidePlain(ours, plain, name) {
   if (name === 'reply') return `${brief(ratio(ours, plain))} of bare syncs`;
   return `${brief(ratio(ours, plain))} (by processor ${brief(ratio(plain, ours, 'micros'))})`;

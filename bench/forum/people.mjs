@@ -1,14 +1,14 @@
 import { createSecretToken, hashSecret } from '../../app/api/auth/tokens.server.ts';
 
 /**
- * So many members, each signed in once. Each may write 180 times a quarter of an hour, as everywhere: for a rate of writing
- * there must be hundreds.
+ * Number of members, each signed in once. The rate limit allows each 180 writes a quarter of an hour, as everywhere: measuring a
+ * rate of writing needs hundreds of members.
  */
 export const members = 600;
-/** So many of them have read and follow what others write. */
+/** Number of members with read marks and followed topics. */
 export const readers = 200;
 
-/** Members with a token for each, `[table, rows]`; `tokens` is filled. */
+/** Rows of members with a token for each, `[table, rows]`; fills `tokens`. */
 export function* people(addedAt, tokens) {
   const indexes = Array.from({ length: members }, (_, index) => index);
   for (const _ of indexes) tokens.push(createSecretToken());

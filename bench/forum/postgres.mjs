@@ -7,9 +7,9 @@ import { plainOf } from './references.mjs';
 import { postgresServer, sizesOf, sqliteSite } from './sites.mjs';
 
 const aim = 0.8;
-/** Replies a second, each on the disk. */
+/** Replies a second, each synced to the disk. */
 const replies = 500;
-/** How much more processor time, of the site and of the database, a request may cost where two processes share the work. */
+/** Limit of the increase in processor time, of the site and of the database, for a request where two processes share the work. */
 const mostWork = 1.1;
 const lines = {
   hot: 'topic with its page of replies, hot',
@@ -21,7 +21,7 @@ const lines = {
   home: 'home page from memory',
 };
 
-/** What members do, on PostgreSQL beside SQLite, and by two processes beside one. */
+/** Measure the visits of members on PostgreSQL beside SQLite, and with two processes beside one. */
 export async function measurePostgres(plan) {
   const sizes = sizesOf(plan);
   const server = await postgresServer();
@@ -62,7 +62,7 @@ export async function measurePostgres(plan) {
     );
     return { tables: [{ columns, rows: [...rows, bareRow(figures)] }], notes };
   } finally {
-    // Whoever is served by it goes first.
+    // End the clients of the server before the server itself.
     await endChildren();
     await server.stop();
   }
@@ -90,7 +90,7 @@ function rowOf(figures, { name, what, size, posts }) {
   const middle = (key) => median(one.map((figure) => figure[key]));
   const beside = sqlite && ratio(one, sqlite);
   const work = two && ratio(two.map(workOf), one.map(workOf), 'work');
-  // A page from memory asks no database.
+  // A cached page needs no query.
   const isReading = sqlite && name !== 'reply' && name !== 'home';
   const aims = [
     [isReading, `>= ${aim} of SQLite`, beside >= aim],
@@ -108,7 +108,7 @@ function rowOf(figures, { name, what, size, posts }) {
   ];
 }
 
-/** What two processes cost bare Node, which has nothing to share: no site costs less. */
+/** Row of the cost of two processes to bare Node, which has no state to share: no site costs less. */
 function bareRow(figures) {
   const [one, two] = [figures['bare one small'], figures['bare two small']];
   const middle = (key) => median(one.map((figure) => figure[key]));
@@ -124,7 +124,7 @@ function bareRow(figures) {
   ];
 }
 
-/** The whole of it: what else the machine does, and the clients on it, do not change that. */
+/** Total processor time, which other work on the machine and the clients do not change. */
 const workOf = ({ micros, storeMicros }) => ({ work: micros + (storeMicros ?? 0) });
 
 const notes = [

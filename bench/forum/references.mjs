@@ -6,8 +6,8 @@ import { startPlain } from '../plain.mjs';
 import { ask, temporary } from '../site.mjs';
 
 /**
- * NodeBB 4.11 with Redis and without durability, 500 topics and 5,000 posts, 16 connections: its rates, and what bare
- * `node:http` answered on the same machine and day, a page of 4.6 kB on 32 connections.
+ * Reference: NodeBB 4.11 with Redis and without durability, 500 topics and 5,000 posts, 16 connections: its rates, and the rate
+ * of bare `node:http` on the same machine and day, for a page of 4.6 kB on 32 connections.
  */
 const day = { bare: 58_500, bytes: 4600 };
 export const nodebb = {
@@ -16,7 +16,7 @@ export const nodebb = {
   reply: { rate: 128, p99: 250, ...day },
 };
 
-/** What bare Node answers of that page on this machine and day. */
+/** Start bare Node with a page of that size, to measure its rate on this machine and day. */
 export async function startYardstick(tools) {
   const headers = [
     'content-type',
@@ -30,7 +30,9 @@ export async function startYardstick(tools) {
   return (seconds) => loadAddress(tools, plain, { seconds });
 }
 
-/** Bare Node, by one process or several, with the bytes of a visit's answers, and the visit that asks for them. */
+/**
+ * Start bare Node, with one process or several, with the bytes of a visit's responses, and return the visit that requests them.
+ */
 export async function plainOf(site, name, processes = 1) {
   const requests = site.visits[name]();
   const answers = {};
@@ -40,7 +42,7 @@ export async function plainOf(site, name, processes = 1) {
   return { bytes, measure: (seconds) => load(plain, () => requests, seconds) };
 }
 
-/** How often the disk can be told to keep 4 kB, one after the other: what a single writer can have at most. */
+/** Measure how often 4 kB can be synced to the disk sequentially: the upper limit of a single writer. */
 export function syncs(seconds) {
   const handle = openSync(temporary('sync'), 'w');
   const bytes = Buffer.alloc(4096);

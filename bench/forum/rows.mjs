@@ -3,15 +3,18 @@ import { opened, threadsOf, timesOf } from './threads.mjs';
 import { randomFrom, searches, vocabulary } from './words.mjs';
 
 export const categories = ['news', 'matches', 'green', 'bowling', 'tea'];
-/** As many messages as one search answers hold the rare word, and at least as many the two, however large the forum is. */
+/**
+ * Number of messages with the rare word, equal to the results of one search, and the minimum with the two words together, for any
+ * size of forum.
+ */
 const planted = 50;
 const written = { edited_at: null, removed_at: null, removed_by: null, pressed: 0 };
 const at = (time) => new Date(time).toISOString();
 
 /**
- * A forum that has lived: topics of very different length (the longest has thousands of replies), messages of 10 to 90 words
- * by Zipf's law, thanks for one in eight, half of the topics read by each of 200 members and a hundred followed, four who
- * hear of replies at once. Yields rows in the order of their time, `[table, rows]`; `tokens` is filled with one for each
+ * Rows of a forum with a history: topics of very different length (the longest has thousands of replies), messages of 10 to 90
+ * words by Zipf's law, thanks for one in eight, half of the topics read by each of 200 members and a hundred followed, four with
+ * notifications of replies at once. Yields rows in the order of their time, `[table, rows]`; fills `tokens` with one for each
  * member.
  */
 export function* forumRows({ topics, posts, tokens }) {
@@ -74,7 +77,7 @@ function* replies(times, { words, member, topics }) {
   }
 }
 
-/** Most of what was read has nothing new since. */
+/** Read marks; most of the read topics have had no reply since. */
 function* readMarks(topics, random) {
   for (let index = 0; index < readers; index += 1) {
     const member = `m${index}`;

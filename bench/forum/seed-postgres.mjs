@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { startSite, temporary } from '../site.mjs';
 
-/** A database of its own on a server, with the starter club and these rows beside it. */
+/** Create a database on a server, with the starter club and these rows. */
 export async function onPostgres(server, name, batches) {
   await withClient(server, (admin) => admin.query(`create database forum_${name}`));
   const env = {
     DATA_DIR: temporary(`postgres-${name}`),
     DATABASE_URL: new URL(`/forum_${name}`, server).href,
   };
-  // Its first start makes the tables and loads the starter club.
+  // The first start creates the tables and loads the starter club.
   await (await startSite(env)).stop();
   await withClient(env.DATABASE_URL, (db) => fill(db, batches));
   return env;
 }
 
 async function fill(db, batches) {
-  // References need not be looked up row by row: there is nothing among these that is not there.
+  // Foreign keys need no check row by row: all of these rows refer to existing ones.
   await db.query(`set synchronous_commit = off; set session_replication_role = replica;
     set maintenance_work_mem = '256MB'`);
   const { rows: indexes } = await db.query(
@@ -25,7 +25,7 @@ async function fill(db, batches) {
   for (const [table, rows] of batches) {
     if (rows.length === 0) continue;
     const columns = Object.keys(rows[0]);
-    // One JSON text for many rows: the columns' types are the table's.
+    // Passes many rows as one JSON text: the columns' types are those of the table.
     const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`;
     await db.query(insert, [JSON.stringify(rows)]);
   }

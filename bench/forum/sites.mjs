@@ -7,16 +7,16 @@ import { onPostgres } from './seed-postgres.mjs';
 import { onSqlite } from './seed-sqlite.mjs';
 import { visitsOf } from './visits.mjs';
 
-/** The small one is the one that NodeBB was measured with. */
+/** Sizes of the forum; the small one is that of the measurement of NodeBB. */
 export const sizesOf = ({ quick }) => ({
   small: { topics: 500, posts: 5000 },
   large: { topics: 5000, posts: quick ? 100_000 : 1_000_000 },
 });
 
-/** Before three at night, when a site begins to back itself up: of a large forum that takes a processor for minutes. */
+/** Clock before three at night, when a site begins its backup: of a large forum that takes a processor for minutes. */
 const quiet = { CLUB_NOW: '2025-05-20T02:00' };
 
-/** Filled once for all sections of a run: they read, and only what a small part of them writes comes to it. */
+/** Cache of the filled databases, shared by all sections of a run: most requests read, and only a small share adds rows. */
 const filled = new Map();
 
 export async function sqliteSite(size, settings = {}) {
@@ -25,12 +25,12 @@ export async function sqliteSite(size, settings = {}) {
   return opened(size, tokens, await startSite({ ...env, ...quiet, ...settings }));
 }
 
-/** A PostgreSQL server of its own, for as many sites as are wanted of it, each by one process or by several. */
+/** Start a PostgreSQL server, for any number of sites, each with one process or several. */
 export async function postgresServer() {
   const server = await startPostgres({ durable: true });
   const storePid = await postmasterOf(server.url);
   const made = new Map();
-  /** Of one process or several, with these settings; those that are of as many processes have one database. */
+  /** Start a site with one process or several and these settings; sites with the same number of processes share a database. */
   async function site(size, { processes = 1, ...settings } = {}) {
     const name = `${size.posts}_${processes}`;
     if (!made.has(name)) made.set(name, await fill(size, (rows) => onPostgres(server.url, name, rows)));

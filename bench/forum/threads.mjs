@@ -1,10 +1,10 @@
 const day = 24 * 3600_000;
 
-/** The site's clock stands at the second day (bench/site.mjs); the forum has been open for five years. */
+/** Period of the forum, five years; the site's clock stands at the second day (bench/site.mjs). */
 export const opened = Date.UTC(2020, 4, 1);
 export const closed = Date.UTC(2025, 4, 20, 8);
 
-/** How many replies each topic has: the n-th longest 1/n^0.8 of the longest. */
+/** Return the number of replies of each topic: the n-th longest has 1/n^0.8 of the longest. */
 export function repliesOf({ topics, posts }) {
   const shares = Array.from({ length: topics }, (_, index) => (index + 1) ** -0.8);
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -13,7 +13,7 @@ export function repliesOf({ topics, posts }) {
   return replies;
 }
 
-/** Each topic's beginning, its latest reply and how many there are. */
+/** Return the beginning, the latest reply and the number of replies of each topic. */
 export function threadsOf(size, random) {
   return repliesOf(size).map((replies) => {
     const begun = opened + random() * (closed - opened - day);
@@ -21,7 +21,7 @@ export function threadsOf(size, random) {
   });
 }
 
-/** When each reply was written, in order: a topic lives for days, the longest ones for years. */
+/** Return the times of all replies, in order: a topic lasts for days, the longest ones for years. */
 export function timesOf(threads, posts, random) {
   const times = new Float64Array(posts);
   const topics = new Int32Array(posts);

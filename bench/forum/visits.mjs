@@ -2,9 +2,9 @@ import { categories } from './rows.mjs';
 import { repliesOf } from './threads.mjs';
 import { searches } from './words.mjs';
 
-/** Replies on a page: as many as NodeBB has on one. */
+/** Replies on a page, as in NodeBB. */
 export const onPage = 20;
-/** As many as our own screens ask for. */
+/** Replies that our own screens request. */
 const onOurPage = 50;
 const hotTopics = 20;
 
@@ -22,7 +22,10 @@ const reply = JSON.stringify({
   ],
 });
 
-/** What members do in a forum of this size, each time another member: `visits.hot()` is one visit, a list of requests. */
+/**
+ * Return the visits of members to a forum of this size, each time by another member: `visits.hot()` is one visit, a list of
+ * requests.
+ */
 export function visitsOf({ topics, posts, tokens }) {
   const replies = repliesOf({ topics, posts });
   let turn = 0;
@@ -60,7 +63,7 @@ export function visitsOf({ topics, posts, tokens }) {
   };
 }
 
-/** The latest full page of one of twenty topics that everybody reads, the n-th read 1/n as often as the first. */
+/** Pick the latest full page of one of twenty popular topics, the n-th read 1/n as often as the first. */
 export function hotPage(replies, limit, random = Math.random) {
   const many = Math.min(hotTopics, replies.length);
   const whole = Array.from({ length: many }, (_, index) => 1 / (index + 1)).reduce(
@@ -76,9 +79,9 @@ export function hotPage(replies, limit, random = Math.random) {
   return { index, page: Math.max(1, fullPages(replies[index], limit)) };
 }
 
-/** Any full page of any topic that has one: as much to answer in a small forum as in a large one. */
+/** Pick any full page of any topic that has one: the response takes as much work in a small forum as in a large one. */
 export function anyPage(replies, limit, random = Math.random) {
-  // The longest come first.
+  // Topics are sorted with the longest first.
   const short = replies.findIndex((many) => many < limit);
   const index = Math.floor(random() * (short === -1 ? replies.length : short));
   return { index, page: 1 + Math.floor(random() * fullPages(replies[index], limit)) };

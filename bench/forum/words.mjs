@@ -1,16 +1,19 @@
-/** Words to look for: one that stands in about a fifth of all messages, a rare one, and two that often meet. */
+/** Search queries: a word that occurs in about a fifth of all messages, a rare one, and two that often occur together. */
 export const searches = { common: 'green', rare: 'skelwold', two: 'lift saturday' };
 
 const syllables = 'ba ro li ten wick sha mo der pan gle thor ney cu fle ris'.split(' ');
 const places = 2 ** 18;
 
-/** Four thousand words, the n-th used 1/n as often as the first (Zipf's law), among them those that are looked for. */
+/**
+ * Return a source of four thousand words, the n-th used 1/n as often as the first (Zipf's law), the words of the queries among
+ * them.
+ */
 export function vocabulary(random) {
   const pick = () => syllables[Math.floor(random() * syllables.length)];
   const words = Array.from({ length: 4000 }, (_, index) => pick() + pick() + (index % 3 ? pick() : ''));
   words[19] = searches.common;
   [words[99], words[129]] = searches.two.split(' ');
-  // A draw is one look: each word has places in proportion to how often it is used.
+  // Makes a draw a single look-up: each word has places in proportion to its frequency.
   const shares = words.map((_, index) => 1 / (index + 1));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const drawn = [];
@@ -28,7 +31,7 @@ export function vocabulary(random) {
   return { say, message };
 }
 
-/** Numbers from 0 to 1, the same each time. */
+/** Return a generator of numbers from 0 to 1, the same sequence for each seed. */
 export function randomFrom(seed) {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import { tableOf } from '../table.mjs';
 const longest = 5000;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
 
-/** Divisions of so many teams, of so many clubs with one green on which one match fits; two divisions play on a day. */
+/** Input of divisions of so many teams, of so many clubs with one green for one match; two divisions play on a day. */
 function wantedOf(sizes, clubs) {
   let next = 0;
   const team = () => {
@@ -41,7 +41,7 @@ const leagues = [
   ['a hundred teams of sixty clubs', [12, 12, 12, 12, 12, 12, 14, 14], 60],
 ];
 
-/** How long the fixtures of a season take to draw up, and what could not be met. */
+/** Measure the time to draw up the fixtures of a season, and the rules that could not be met. */
 export async function measureDrawing() {
   const rows = leagues.map(([what, sizes, clubs]) => {
     const wanted = wantedOf(sizes, clubs);

@@ -14,21 +14,21 @@ import { clubId, divisionId, leagueOf, leagueRows, playerId, top } from './rows.
 /** Divisions of ten teams: a small league, and one of a hundred teams. */
 const [few, many] = [2, 10];
 const aims = {
-  /** On the line, as for a page without its pictures and fonts. */
+  /** Size of a response over the network, as for a page without its pictures and fonts. */
   kB: 40,
-  /** So long anybody waits at the most, in milliseconds. */
+  /** Longest response time, in milliseconds. */
   longest: 1000,
-  /** No more work for each team where there are many of them. */
+  /** Limit of growth: no more work for each team where there are many of them. */
   times: many / few,
 };
-/** What is quicker than so many milliseconds is as quick as anything: how it grows is noise. */
+/** Response times below so many milliseconds count as instant: their growth is noise. */
 const nothing = 3;
 const each = 10;
 
 const page = (what, path) => ({ what, path });
 const desk = (what, path) => ({ what, path: `/api/desk/league${path}`, by: 0 });
 
-/** What is asked of a league, by visitors and by its secretary. */
+/** Requests to a league, by visitors and by its secretary. */
 const calls = [
   page('home', '/'),
   page('the tables', '/standings'),
@@ -59,7 +59,10 @@ const calls = [
   desk('one player', `/players/${playerId(0)}`),
 ];
 
-/** A league of a hundred teams near the end of its season, beside one of twenty: every page and list, made anew each time. */
+/**
+ * Measure a league of a hundred teams near the end of its season, beside one of twenty: every page and list, rendered anew each
+ * time.
+ */
 export async function measureLeague({ rounds }) {
   const sites = { small: await leagueSite(few), large: await leagueSite(many) };
   const rows = [];
@@ -73,7 +76,7 @@ export async function measureLeague({ rounds }) {
     }
     const { body } = await ask(sites.large.url + path, request.headers);
     const figures = { small: [], large: [] };
-    // The first ones prepare their statements.
+    // The first requests prepare their statements.
     for (const site of Object.values(sites)) await askSome(site, call);
     for (let round = 0; round < rounds; round += 1)
       for (const [name, site] of Object.entries(sites)) figures[name].push(await askSome(site, call));
@@ -114,7 +117,7 @@ async function leagueSite(divisions) {
   return { ...(await startSite({ DATA_DIR: dataDir, PAGE_CACHE: '0' })), tokens };
 }
 
-/** One after the other. */
+/** Send a request several times, sequentially. */
 async function askSome(site, call) {
   const { path, ...request } = requestOf(site, call);
   const times = [];

@@ -6,7 +6,7 @@ const playersEach = 25;
 const rinks = 3;
 const onRink = 3;
 const aDay = 24 * 60 * 60 * 1000;
-/** So that all but the last round have been played on the day of the benchmark. */
+/** Start of the season, so that all but the last round have been played on the day of the benchmark. */
 const first = Date.parse('2025-01-21');
 
 export const leagueOf = (divisions) => ({
@@ -23,10 +23,13 @@ export const clubId = (at) => `bc${at}`;
 const teamId = (at) => `bt${at}`;
 export const playerId = (at) => `bp${at}`;
 
-/** A number that is always the same for the same ones: shots that differ. */
+/** Return a number that is a pure function of its arguments: shots that differ. */
 const some = (most, ...of) => of.reduce((sum, one) => (sum * 31 + one * 17 + 7) % 9973, 5) % most;
 
-/** A league of so many divisions of ten teams, near the end of its season: `[table, rows]` in the order in which they refer to each other. */
+/**
+ * Rows of a league of so many divisions of ten teams, near the end of its season: `[table, rows]` in an order that satisfies the
+ * foreign keys.
+ */
 export function* leagueRows(divisions) {
   const size = leagueOf(divisions);
   const each = (count, row) => Array.from({ length: count }, (_, at) => row(at));
@@ -91,7 +94,7 @@ const teamRow = (at, clubs) => ({
   ...{ carried_for: 0, carried_against: 0, carried_points: 0 },
 });
 
-/** Everybody home and away once, by the circle. */
+/** Double round robin of a division, by the circle method. */
 function matchesOf(division) {
   const half = teamsEach - 1;
   return Array.from({ length: roundsEach }, (_, round) => {
@@ -156,7 +159,7 @@ function appearancesOf(match, clubs) {
     scores.flatMap((score, rink) =>
       Array.from({ length: onRink }, (_, place) => {
         const team = match[side];
-        // Nine of the club's own, another nine each week.
+        // Nine players of the team's own club, another nine each week.
         const turn = (match.round * 5 + rink * onRink + place + (team < clubs ? 0 : 12)) % playersEach;
         const at = (team % clubs) + turn * clubs;
         return {

@@ -2,22 +2,22 @@ const headEnds = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Reads the answers of one connection, one after another, and keeps nothing of them: given the bytes as they come, it returns
- * an answer's status with the bytes that end it, and undefined before.
+ * Parse the responses of one connection, one after another, and keep none of them: given the bytes as they arrive, it returns a
+ * response's status with the bytes that end it, and undefined before.
  */
 export function createReader() {
   let head = Buffer.alloc(0);
   let status = 0;
-  /** Bytes of the body still to come; infinitely many where it comes in chunks. */
+  /** Bytes of the body still to come; infinite for a chunked body. */
   let left = 0;
   let tail = Buffer.alloc(0);
 
-  /** Returns what is there of the body, or undefined while the head is not whole. */
+  /** Return the available part of the body, or undefined while the head is incomplete. */
   function readHead(bytes) {
     const all = head.length === 0 ? bytes : Buffer.concat([head, bytes]);
     const end = all.indexOf(headEnds);
     if (end === -1) {
-      // The bytes are the connection's, which fills them again.
+      // Copied, since the connection reuses its buffer.
       head = Buffer.from(all);
       return undefined;
     }
@@ -25,7 +25,7 @@ export function createReader() {
     status = Number(text.slice(9, 12));
     left = lengthOf(text, status);
     head = Buffer.alloc(0);
-    // The head's own last line break may begin the only chunk.
+    // The last line break of the head may precede the only chunk.
     tail = headEnds.subarray(0, 2);
     return all.subarray(end + headEnds.length);
   }

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { createReader } from './answers.mjs';
 
 /**
- * A line to a server of this machine that is kept open: `ask` sends one request, as it goes over the line, and resolves with
- * the answer's status. Nothing is asked before the last answer is whole. Asking takes no more of a processor than bare Node
- * takes to answer from memory, so that a site, which does more, is what is measured.
+ * Open a keep-alive connection to a server of this machine: `ask` sends one request, in its wire format, and resolves with the
+ * status of the response. No request is sent before the last response is complete. Sending takes no more processor time than bare
+ * Node takes to respond from memory, so that a site, which does more, is what is measured.
  */
 export function openConnection(port) {
   const read = createReader();
@@ -13,7 +13,7 @@ export function openConnection(port) {
     port,
     host: '127.0.0.1',
     noDelay: true,
-    // One buffer for all that comes: nobody looks at it again.
+    // A single buffer for all bytes received: they are not read again.
     onread: { buffer: Buffer.allocUnsafe(2 ** 16), callback: take },
   });
   socket.once('error', (error) => waiting?.reject(error));
@@ -40,7 +40,7 @@ export function openConnection(port) {
   return { ask, close: () => socket.destroy() };
 }
 
-/** A request as it goes over the line. */
+/** Return a request in its wire format. */
 export function requestOf({ method = 'GET', path, headers = {}, body }) {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);

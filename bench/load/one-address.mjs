@@ -6,7 +6,7 @@ import { cpuSeconds } from '../process-facts.mjs';
 
 const run = promisify(execFile);
 
-/** Which tools are at hand; on Debian, as root, the two that are packages are installed. */
+/** Find the available tools; on Debian, as root, install the two that are packages. */
 export async function findTools() {
   if (!(find('nginx') && find('wrk')) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing nginx-light and wrk…');
@@ -26,8 +26,8 @@ function find(name) {
 }
 
 /**
- * Asks one address over and over: requests a second, 99th percentile in milliseconds, and the microseconds of processor time
- * that each cost.
+ * Request one address repeatedly: return requests a second, 99th percentile in milliseconds, and the microseconds of processor
+ * time that each cost.
  */
 export async function load(tools, { url, pid }, { connections = 32, seconds }) {
   const before = cpuSeconds(pid);
@@ -46,7 +46,7 @@ async function byWrk(wrk, url, connections, seconds) {
     `-c${connections}`,
     `-d${seconds}s`,
     '--latency',
-    // Slow is a figure, not a fault: pages rendered anew on a busy machine queue for seconds.
+    // A slow response is a figure, not a fault: pages rendered anew on a busy machine queue for seconds.
     '--timeout',
     '20s',
     '-H',

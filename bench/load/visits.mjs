@@ -2,14 +2,14 @@ import { percentile } from '../figures.mjs';
 import { cpuSeconds } from '../process-facts.mjs';
 import { openConnection, requestOf } from './connection.mjs';
 
-/** As many as the forum that others are measured by was asked with. */
+/** Number of connections of the measurement of NodeBB. */
 const connections = 16;
 
 /**
- * Makes a visit over and over on several connections. A visit is a list of requests, made one after another on one connection;
- * it counts once, and lasts from the first request to the last answer. Resolves with visits a second, the 99th percentile in
- * milliseconds, and the microseconds of processor time that each cost: the site's, that of its database server, where it has
- * one, and the share of a core that asking took.
+ * Repeat a visit on several connections. A visit is a list of requests, sent one after another on one connection; it counts once,
+ * and lasts from the first request to the last response. Resolves with visits a second, the 99th percentile in milliseconds, and
+ * the microseconds of processor time that each cost: the site's, that of its database server, where it has one, and the share of
+ * a core that the client took.
  */
 export async function load(site, visit, seconds) {
   const used = () => ({ site: cpuSeconds(site.pid), store: site.storePid ? cpuSeconds(site.storePid) : 0 });

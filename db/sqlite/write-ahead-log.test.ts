@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { openSqliteHandle } from './handle.ts';
 import { manageWriteAheadLog } from './write-ahead-log.ts';
 
-/** In bytes: 10,000 pages with what stands before each, and what one transaction may add. */
+/** Limit in bytes: 10,000 pages with their frame headers, and the pages that one transaction may add. */
 const bound = 10_000 * 4120 + 1_000_000;
 
-/** A file with one row of a hundred pages, which each write fills anew. */
+/** Create a file with one row of a hundred pages, which each write replaces. */
 function openFile(t: TestContext, pause?: number, settled?: { quiet: number; longest: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const file = join(folder, 'large.db');
@@ -87,7 +87,7 @@ test('a long read beside lets the log grow, and when it is over the file is cut 
 
 test('in a pause of the writing the log goes into the database', async (t) => {
   const { write, waiting, isIn } = openFile(t, 20);
-  // Fifteen hundred pages, of which a pause between two writes may have been long enough for the first thousand.
+  // Fifteen hundred pages, of which a pause between two writes may have checkpointed the first thousand.
   for (let turn = 1; turn <= 15; turn += 1) await write(turn);
   const left = () => {
     const { log = 0, checkpointed = 0 } = waiting() ?? {};

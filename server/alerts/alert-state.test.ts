@@ -15,7 +15,7 @@ const disk: HealthResult = {
 const well: HealthResult = { what: 'disk', name: 'Disk', state: 'well', said: 'There is room.', todo: '' };
 const mail: HealthResult = { ...disk, what: 'mail', name: 'Mail', said: 'Mail does not go out.' };
 
-/** Looks again and again, each so many minutes after noon; what was told at each look: '!' and '.' with the names. */
+/** Run checks at so many minutes after noon each; return the alerts of each check: '!' and '.' with the names. */
 function watch(looks: [minute: number, findings: HealthResult[]][]) {
   let alarms: HealthAlert[] = [];
   return looks.map(([minute, findings]) => {

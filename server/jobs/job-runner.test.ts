@@ -7,7 +7,7 @@ import { createJobRunner } from './job-runner.ts';
 const startedAt = '2025-05-20T09:00:00.000Z';
 const oneTick = () => new Promise((done) => setImmediate(done));
 
-/** Runner with timers that the test moves. `work` is run by the job 'duty-reminders', each minute. */
+/** Create a runner with timers that the test moves. `work` is run by the job 'duty-reminders', each minute. */
 function openRunner(t: TestContext, { isPrimary = true } = {}) {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   const log: [facts: { err?: unknown; job?: string }, message: string][] = [];

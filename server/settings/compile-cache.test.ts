@@ -20,13 +20,15 @@ console.log(process.getBuiltinModule('module').getCompileCacheDir() ?? 'none');`
 
 const isRoot = process.getuid?.() === 0;
 const onlyRoot = isRoot ? {} : { skip: 'only root can become another' };
-/** Somebody who is not root, and somebody else. */
+/** User ids: a user other than root, and another one. */
 const us = isRoot ? 65_534 : (process.getuid?.() ?? 0);
 const them = us - 1;
 
-/** Where a process of its own keeps what it compiles, of a program that is another user's: in the folder or nowhere. */
+/**
+ * Create the program of another user, with a function that returns the compile cache of a child process: in the folder or none.
+ */
 function openVersion(t: TestContext) {
-  // The tests' own place is closed to others.
+  // Outside of the folder of the tests, which other users cannot read.
   const folder = mkdtempSync('/tmp/bowls-compiled-');
   t.after(() => rmSync(folder, { recursive: true }));
   copyFileSync(join(import.meta.dirname, 'compile-cache.mjs'), join(folder, 'compile-cache.mjs'));
@@ -39,7 +41,7 @@ function openVersion(t: TestContext) {
   };
   chmodSync(folder, 0o755);
   const tmp = make('tmp', 0o777);
-  /** Nothing ever lies in the folder that all share. */
+  /** Run the program, and check that the shared temporary folder stays empty. */
   function keptBy(uid: number, place?: string) {
     const env = { TMPDIR: tmp, ...(place && { CACHE_DIRECTORY: place }) };
     const as = isRoot ? { uid, gid: uid } : {};

@@ -4,7 +4,7 @@ import { createFairRequestQueue } from './fair-queue.ts';
 
 const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 
-/** A queue by a clock of its own: each request takes a millisecond. */
+/** Create a queue with a clock of its own: each request takes a millisecond. */
 function open() {
   let now = 0;
   const done: string[] = [];

@@ -124,12 +124,12 @@ test(
     const first = idle.pid() ?? 0;
     await until(() => !isRunning(first));
     await idle.develop(small);
-    // One that dies while it does nothing costs nobody anything.
+    // A worker that dies while idle fails no request.
     const second = idle.pid() ?? 0;
     process.kill(second, 'SIGKILL');
     await until(() => idle.pid() === undefined);
     await idle.develop(small);
-    // What goes to a whole group is left to the site.
+    // A signal to the whole process group is left to the site to handle.
     const third = idle.pid() ?? 0;
     process.kill(third, 'SIGTERM');
     await idle.develop(small);
@@ -158,7 +158,7 @@ test('of the site’s settings, secrets among them, it is given none', only, asy
   await develop(small);
   const given = readFileSync(`/proc/${pid()}/environ`, 'utf8').split('\0').filter(Boolean);
   const names = given.map((one) => one.slice(0, one.indexOf('=')));
-  // Those that a system needs to start a program, and what Node tells its own child.
+  // Excludes variables that a system needs to start a program, and those that Node passes to its own child.
   assert.deepEqual(
     names.filter((name) => !/^(PATH|SystemRoot|MALLOC_ARENA_MAX|NODE_CHANNEL_\w+)$/.test(name)),
     [],

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-// What strangers and a member could do with counts and mail against others: `node soak/attacks/accounts.ts [rounds]`.
+// Attacks of strangers and a member on others by rate limits and mail: `node soak/attacks/accounts.ts [rounds]`.
 
 export interface Finding {
   what: string;
@@ -16,7 +16,10 @@ const tom = 'tom@larkby.example';
 const home = '203.0.113.7';
 const strangers = (n: number) => `198.51.100.${n % 40}`;
 
-/** Attacks a site of its own, in this process, on loopback; with `rounds` 1 in seconds. Each line says what came of it. */
+/**
+ * Attack a site of its own, in this process, on loopback; with `rounds` 1 it takes seconds. Each finding is the outcome of an
+ * attack.
+ */
 export async function attackAccounts(rounds = 1): Promise<Finding[]> {
   const ends: (() => unknown)[] = [];
   const t: Pick<TestContext, 'after'> = { after: (end) => void ends.unshift(end as () => unknown) };
@@ -32,7 +35,7 @@ export async function attackAccounts(rounds = 1): Promise<Finding[]> {
   return found;
 }
 
-/** Wrong tries from forty places, as many as are let be, and then the member's own right one from home. */
+/** Try wrong passwords from forty addresses, as many as the limits allow, and then the member's own right one from home. */
 async function lockOut(club: Club): Promise<Finding[]> {
   await club.signIn(demoPeople.tom, { from: home });
   const began = performance.now();
@@ -49,7 +52,7 @@ async function lockOut(club: Club): Promise<Finding[]> {
   ];
 }
 
-/** Requests for a new password from forty places, and then the member's own from home. */
+/** Send requests for a new password from forty addresses, and then the member's own from home. */
 async function fillMailbox(club: Club): Promise<Finding[]> {
   await club.signIn(demoPeople.tom, { from: home });
   await club.forgetMails();
@@ -63,7 +66,7 @@ async function fillMailbox(club: Club): Promise<Finding[]> {
   ];
 }
 
-/** Changes of address to strangers, one after the other. */
+/** Change the e-mail address to strangers' addresses, one after the other. */
 async function writeToStrangers(club: Club): Promise<Finding[]> {
   const token = await club.signIn(demoPeople.tom);
   await club.forgetMails();

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPeople } from '#server/demo/cast.ts';
 import { type Attack, signIn, type Target } from '#tests/attacks/attack.ts';
 
-/** What the site of a league that a club follows can do to the club's: an officer asks it again and again, as each poll does. */
+/** Attacks of the site of a league that a club follows: an officer triggers its fetch again and again, as each poll does. */
 
-/** An attack that its own server makes, whose address the site is started with. */
+/** An attack with a server of its own, whose address is a setting of the site. */
 export interface LeagueAttack extends Attack {
   settings(): Promise<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ function bookOf(count: number, sequence: number, name: string) {
   };
 }
 
-/** `count` matches of ours in each answer, under new ids or under the same. */
+/** Return `count` of our matches in each response, with new ids or with the same. */
 function leagueAttack(name: string, count: number, isNew: boolean): LeagueAttack {
   let sequence = 0;
   let address = '';

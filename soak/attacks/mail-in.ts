@@ -7,7 +7,7 @@ import type { Finding } from './accounts.ts';
 import { freePort } from './free-port.ts';
 import { measured, openMailSite } from './mail-site.ts';
 
-// One email from a member, of every kind that once took all memory or all time: by the port and by a mailbox.
+// Sends emails of a member, of every kind that once exhausted memory or time: by the port and by a mailbox.
 
 const megabyte = 2 ** 20;
 const filled = (line: string, megabytes = 24) => Buffer.alloc(megabytes * megabyte, line);
@@ -27,7 +27,7 @@ const headOf = (n: number, from: string, to: string, type: string) =>
   `From: ${from}\r\nTo: ${to}\r\nMessage-ID: <${n}@bomb.example>\r\nContent-Type: ${type}\r\n\r\nI do ${n}.\r\n`;
 const bombOf = (n: number) => bombs[n % bombs.length] ?? ['text/plain', Buffer.alloc(0)];
 
-/** Attacks a site of its own by each way, for so many seconds each. */
+/** Attack a site of its own by each way, for so many seconds each. */
 export async function attackByMail(seconds = 60): Promise<Finding[]> {
   const ends: (() => unknown)[] = [];
   const t: Pick<TestContext, 'after'> = { after: (end) => void ends.unshift(end as () => unknown) };
@@ -36,7 +36,7 @@ export async function attackByMail(seconds = 60): Promise<Finding[]> {
   return findings;
 }
 
-/** Memory of the process that reads emails, at most in MB. */
+/** Watch the memory of the process that parses emails; the returned function gives its peak in MB. */
 function watchReader(pid: number | undefined) {
   let most = 0;
   const watching = setInterval(() => {
@@ -72,7 +72,7 @@ async function byPort(t: Pick<TestContext, 'after'>, seconds: number): Promise<F
       async run(_, lasts) {
         const until = performance.now() + lasts;
         let n = 0;
-        // Four at a time, as one sender might.
+        // Sends four at a time, as one sender might.
         await Promise.all(
           [1, 2, 3, 4].map(async () => {
             while (performance.now() < until) await send(n++, until);

@@ -5,9 +5,10 @@ import type { Finding } from './accounts.ts';
 import { freePort } from './free-port.ts';
 import { measured, openMailSite } from './mail-site.ts';
 
-// A mail port that is held shut: connections that only say NOOP, from several addresses, and mails that come at a byte a second.
+// Attacks that keep a mail port busy: connections that only send NOOP, from several addresses, and mails that arrive at a byte a
+// second.
 
-/** Attacks a site of its own for so many seconds, while others send an email every two. */
+/** Attack a site of its own for so many seconds, while other senders deliver an email every two. */
 export async function attackMailPort(seconds = 60): Promise<Finding[]> {
   const ends: (() => unknown)[] = [];
   const t: Pick<TestContext, 'after'> = { after: (end) => void ends.unshift(end as () => unknown) };
@@ -15,7 +16,7 @@ export async function attackMailPort(seconds = 60): Promise<Finding[]> {
   const { site, sender } = await openMailSite(t, `smtp://127.0.0.1:${port}`);
   let [sent, notTaken, longest] = [0, 0, 0];
 
-  /** Holds a connection until it is ended, and then the next one. */
+  /** Hold a connection open until it is closed, and then open the next one. */
   async function hold(from: string, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const line = await openLine(port, from);

@@ -9,10 +9,10 @@ import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { demoPeople } from '#tests/members.ts';
 import type { Finding } from './accounts.ts';
 
-/** So many members, each with limits of their own: what one may send in an hour would soon be over. */
+/** Number of senders, each with rate limits of their own: one sender would soon reach the hourly limit. */
 const members = 200;
 
-/** A site in a process of its own that reads emails as `MAIL_IN` says; `to` is the reply address of a member, by number. */
+/** Start a site in a process of its own that reads emails as `MAIL_IN` says; `to` is the reply address of a member, by number. */
 export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string) {
   const data = await starterData(t as TestContext);
   const db = await openDatabase(data.databaseUrl);
@@ -47,7 +47,7 @@ export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string
   return {
     site,
     db,
-    /** Replies that have been posted. */
+    /** Count the replies that have been posted. */
     posted: async () =>
       (await db.selectFrom('post').select('id').where('topic', '=', String(id)).execute()).length,
     sender: async (n: number) => ({
@@ -57,7 +57,7 @@ export async function openMailSite(t: Pick<TestContext, 'after'>, mailIn: string
   };
 }
 
-/** What others were answered meanwhile, and the memory of the site, as findings. */
+/** Return the response times of other visitors during the attack, and the memory of the site, as findings. */
 export async function measured(
   site: Awaited<ReturnType<typeof startSite>>,
   attack: Attack,

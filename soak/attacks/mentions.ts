@@ -5,7 +5,7 @@ import type { Finding } from './accounts.ts';
 
 const others = ['joan', 'ron', 'derek', 'pauline', 'peter', 'margaret'];
 
-/** One member who names all others in forty replies, one after the other: what of it goes out by the club's mail. */
+/** Let one member mention all others in forty replies, one after the other, and count the notifications sent by mail. */
 export async function attackByMentions(): Promise<Finding[]> {
   const ends: (() => unknown)[] = [];
   const t: Pick<TestContext, 'after'> = { after: (end) => void ends.unshift(end as () => unknown) };

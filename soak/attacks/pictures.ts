@@ -12,7 +12,8 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { childrenOf, memoryOf } from '#tests/stores/process-memory.ts';
 
-// Pictures that unfold, and many large ones at once: what the site and the process that opens pictures hold meanwhile.
+// Sends pictures that decompress to many times their size, and many large ones at once: measures the peak memory of the site and
+// of the process that decodes pictures.
 
 const aims = { site: 200, imageWorker: 500 };
 
@@ -22,7 +23,7 @@ interface Found {
   answers: string;
 }
 
-/** Attacks a site of its own; false where it took more memory than it may, or gave an answer that it must not. */
+/** Attack a site of its own; return false where it took more memory than its limit, or gave a wrong response. */
 export async function attackWithPictures(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-attack-'));
   const found: Record<string, Found> = {};
@@ -69,7 +70,7 @@ const avif = (size: { width: number; height: number }) =>
     .avif({ effort: 0 })
     .toBuffer();
 
-/** As large as may be sent, of no more than seven megapixels: nothing in it can be made smaller. */
+/** Return a picture of the largest size that may be sent, of no more than seven megapixels, that cannot be compressed further. */
 function photograph(): Promise<Buffer> {
   const raw = { width: 3072, height: 2304, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -96,7 +97,9 @@ async function startSite(dataDir: string) {
     void ended.then(() => fail(new Error(`It did not start: ${said}`)));
   });
   return {
-    /** What the site and its image worker held at most while something was done, in MB (10^6 bytes), and what it was answered. */
+    /**
+     * Watch the peak memory of the site and its image worker during an act, in MB (10^6 bytes), and return it with the responses.
+     */
     async watch(act: () => Promise<string[]>): Promise<Found> {
       let [most, imageWorker] = [0, 0];
       const look = () => {

@@ -21,7 +21,7 @@ const picture = async () =>
     .jpeg()
     .toBuffer();
 
-/** What is done, each with how many milliseconds lie between two, on the whole. */
+/** Acts of a day, each with the mean interval in milliseconds. */
 export function lives({ url, ask, signIn, isQuiet }) {
   const tokens = new Map();
   async function tokenOf(who) {

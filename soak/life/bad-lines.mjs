@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Half a body, and then nobody is there any more. */
+/** Send half a request body, and close the connection. */
 export async function cutLine(url) {
   const { port } = new URL(url);
   const socket = connect(+port, '127.0.0.1');
@@ -13,7 +13,7 @@ export async function cutLine(url) {
   socket.destroy();
 }
 
-/** One header line a second, until the server has had enough or all are to be quiet. */
+/** Send one header line a second, until the server closes the connection or all requests pause. */
 export async function slowLine(url, isQuiet) {
   const socket = connect(+new URL(url).port, '127.0.0.1');
   let open = true;

@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lives } from './acts.mjs';
 
-/** A village's day at a moderate rate: what visitors, members, officers and bad lines do to a site, over and over. */
+/**
+ * Run a village's day at a moderate rate: the requests of visitors, members, officers and bad connections to a site, over and
+ * over.
+ */
 export function beginLife(url) {
   let paused = false;
   let over = false;
@@ -11,7 +14,7 @@ export function beginLife(url) {
   const count = {};
   const answers = {};
 
-  /** Asks over a connection that is kept, as a browser does; who asks comes from one of fifty addresses. */
+  /** Send a request over a keep-alive connection, as a browser does, from one of fifty addresses. */
   function ask(method, path, { token, json, raw, type = 'application/json', headers = {} } = {}) {
     const body = raw ?? (json && JSON.stringify(json));
     const from = `192.0.2.${1 + Math.floor(Math.random() * 50)}`;
@@ -43,7 +46,7 @@ export function beginLife(url) {
       })
     ).body?.access_token;
 
-  /** One after the other, with a pause; while all is to be quiet none begins. */
+  /** Repeat an act with a pause between; while the site is to be quiet no act begins. */
   async function keep(what, pause, act) {
     while (!over) {
       await wait(pause * (0.5 + Math.random()));
@@ -68,7 +71,7 @@ export function beginLife(url) {
   return {
     count,
     answers,
-    /** Nobody asks for anything, and no connection is kept. */
+    /** Wait until no request is in flight, and close all connections. */
     async quiet() {
       paused = true;
       await Promise.all(doing);

@@ -1,9 +1,9 @@
 import { printTable } from '../../bench/table.mjs';
 
-/** Of what there is after the first third, over all the rest of the time. */
+/** Limits of growth over the time after the first third, as shares of the values at its beginning. */
 const aims = { heap: 0.05, rss: 0.1 };
 
-/** Prints what was found; whether nothing has grown. */
+/** Print the measurements; return whether none has grown. */
 export function report(found, { count, answers }) {
   const settled = found.slice(Math.floor(found.length / 3));
   const [first, last] = [settled[0], settled.at(-1)];
@@ -11,7 +11,7 @@ export function report(found, { count, answers }) {
     const values = settled.map((one) => one[name]);
     return `${Math.min(...values)} to ${Math.max(...values)}`;
   };
-  // One socket more or less is a sheet that is just being fetched.
+  // A difference of one socket is a sheet that is just being fetched.
   const half = Math.ceil(settled.length / 2);
   const files = settled.map((one) => one.files);
   const moreFiles = Math.min(...files.slice(-half)) > Math.max(...files.slice(0, half));
@@ -67,7 +67,7 @@ function line(what, grown, aim, values) {
   };
 }
 
-/** How much a straight line through the values rises from its first to its last, as a part of their mean. */
+/** Return the rise of a straight line through the values from the first to the last, as a share of their mean. */
 function growth(values) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;

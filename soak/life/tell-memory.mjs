@@ -1,8 +1,9 @@
-// Loaded before the site by soak/leaks.mjs, never by the site itself: on a signal it clears its memory and tells what is left.
+// Loaded before the site by soak/leaks.mjs, never by the site itself: on a signal it collects garbage and reports the remaining
+// memory.
 import { writeSync } from 'node:fs';
 
 process.on('SIGUSR2', async () => {
-  // What finalizers let go of is gone after another time.
+  // Repeated, because objects released by finalizers are collected in a later run.
   for (let time = 0; time < 3; time += 1) {
     globalThis.gc();
     await new Promise((done) => setTimeout(done, 50));

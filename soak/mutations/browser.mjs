@@ -1,11 +1,11 @@
-// Asks the journeys about all changes at once, then halves them for each journey that fails until it is known which it is.
+// Runs the journeys with all changes at once, then bisects them for each journey that fails until the change is known.
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reached } from '../../scripts/reach.mjs';
 import { runJourneys } from '../../scripts/tests/journeys.mjs';
 import { culprits } from './culprits.mjs';
 
-/** Tells `noticed` of each change that a journey fails for. */
+/** Call `noticed` with each change for which a journey fails. */
 export async function askJourneys(changes, journeys, tree, noticed) {
   const left = new Set(changes);
   const reach = new Map(changes.map((change) => [change, new Set(reachedBy(change, journeys))]));
@@ -25,7 +25,10 @@ export async function askJourneys(changes, journeys, tree, noticed) {
     );
 }
 
-/** A sheet reaches whoever looks at the screens beside it; nothing is known of what all share. */
+/**
+ * Return the journeys that reach a change; a style sheet reaches those of the screens beside it, and shared sources have no known
+ * reach.
+ */
 function reachedBy({ file }, journeys) {
   const sources = file.endsWith('.css') ? globSync(`${dirname(file)}/**/*.tsx`) : [file];
   const found = reached(sources, journeys, { foundationsReachAll: false });

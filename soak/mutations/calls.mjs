@@ -1,5 +1,5 @@
-// Asks the tests of rules and calls: those nearest to a change with it alone switched on, then all of them with everything
-// on that is left. What fails then is halved until it is known which change it is.
+// Runs the tests of rules and calls: those nearest to a change with it alone switched on, then all of them with all the remaining
+// changes. A failure then is bisected until the change is known.
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { reached } from '../../scripts/reach.mjs';
 import { runBatch, runFiles } from '../../scripts/tests/batches.mjs';
 import { culprits } from './culprits.mjs';
 
-/** So many test files are asked about a change by itself: most are noticed by their own subject's tests. */
+/** Number of test files that run for a change by itself: most changes are noticed by the tests of their own subject. */
 const nearest = 4;
 
-/** Tells `noticed` of each change by which file it is. */
+/** Call `noticed` with each change and the test file that fails for it. */
 export async function askCalls(changes, tests, tree, noticed) {
   const files = new Map(changes.map((change) => [change, inOrder(change, tests)]));
   const left = new Set(changes);
@@ -19,7 +19,7 @@ export async function askCalls(changes, tests, tree, noticed) {
     noticed(change, file);
   }
   await sideBySide(changes, async (change) => {
-    // First of all by what noticed it in an earlier state of the tests.
+    // First the test that noticed it in an earlier state of the tests.
     const near = [...tests.filter((file) => file === change.hint), ...files.get(change)];
     const file = await firstToNotice(change, [...new Set(near)].slice(0, nearest), tree);
     if (file) found(change, file);
@@ -31,7 +31,8 @@ export async function askCalls(changes, tests, tree, noticed) {
   const past = existsSync(log) ? readFileSync(log, 'utf8') : '';
   for (const change of left) change.past = new RegExp(`^${change.id} `, 'm').test(past);
   console.log(`Fail: ${failed.join(' ')}`);
-  // All that were come past, whether anything says that the file reaches them or not: an address may be put together.
+  // All executed changes, even where no import shows that the file reaches them: a request's address may be put together at run
+  // time.
   for (const file of failed)
     await culprits(
       () => [...left].filter((change) => change.past),
@@ -41,7 +42,7 @@ export async function askCalls(changes, tests, tree, noticed) {
     );
 }
 
-/** The test files that a change reaches, its own first, then those of its folder and subject. */
+/** Return the test files that a change reaches, its own first, then those of its folder and subject. */
 function inOrder({ file }, tests) {
   const steps = dirname(file).split('/').slice(1);
   const [name] = basename(file).split('.');
@@ -58,7 +59,7 @@ async function firstToNotice(change, files, tree) {
   for (let waiting = files; waiting.length > 0; ) {
     const [file] = await failing(waiting, tree, [change], { stopsAtFirst: true });
     if (!file) return undefined;
-    // What another file in the process has brought about, or fails by itself, is no doing of the change.
+    // Rules out failures caused by another file in the process, or independent of the change.
     const alone = await failing([file], tree, [change]);
     if (alone.length > 0 && (await failing([file], tree, [])).length === 0) return file;
     waiting = waiting.filter((one) => one !== file);

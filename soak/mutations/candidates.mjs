@@ -1,8 +1,8 @@
-// What could be changed in the product's sources so that a test should notice.
+// Finds places in the product's sources where a change should make a test fail.
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
-/** Of each kind of source, the files that hold it. */
+/** Kinds of sources, each with a predicate of its files. */
 const kinds = {
   rules: (file) => /^app\/(core|modules)\/.*\.ts$/.test(file) && !/\.(server|api|route)\.ts$/.test(file),
   acts: (file) => /^app\/.*\.server\.ts$/.test(file),
@@ -11,7 +11,10 @@ const kinds = {
   styles: (file) => /\.css$/.test(file),
 };
 
-/** `perKind` changes of each kind, always the same for a seed: { id, kind, file, start, end, from, to }, none within another. */
+/**
+ * Return `perKind` changes of each kind, always the same for a seed: { id, kind, file, start, end, from, to }, none within
+ * another.
+ */
 export function choose(seed, perKind) {
   const random = randomFrom(seed);
   const files = globSync('app/**/*.{ts,tsx,css}')
@@ -35,7 +38,7 @@ export function choose(seed, perKind) {
   return chosen;
 }
 
-/** Mulberry32: small, even, and the same everywhere. */
+/** Mulberry32: small, uniform, and the same on every platform. */
 function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -58,7 +61,7 @@ function candidatesIn(file) {
   return found;
 }
 
-/** Declarations that stand on a line of their own; what they would be without the sheet takes their place. */
+/** Find declarations on a line of their own; each is replaced by `initial`, as if the sheet did not set it. */
 function declarationsIn(source) {
   return [...source.matchAll(/^( +)([a-z-]+)(: [^;{}]+;)$/gm)].map((match) => ({
     start: match.index,
@@ -125,7 +128,7 @@ function literal({ value, raw }, parent, key) {
   return undefined;
 }
 
-/** What says types only is not there when it runs. */
+/** Nodes of types, which do not exist at run time. */
 const types = /^TS(?!(AsExpression|SatisfiesExpression|NonNullExpression)$)/;
 
 function walk(node, parent, see, key) {

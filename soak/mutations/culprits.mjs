@@ -1,6 +1,6 @@
 /**
- * Tells `found` of each change for which it fails. One that breaks it at the first step hides what the others would break: it
- * is asked again without it, until it holds. `changes` says which are left.
+ * Call `found` with each change for which the test fails. A change that breaks it at the first step hides the effect of the
+ * others: the test runs again without it, until it passes. `changes` returns the remaining ones.
  */
 export async function culprits(changes, fails, found, name) {
   while (changes().length > 0 && (await fails(changes()))) {

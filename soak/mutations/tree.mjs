@@ -1,16 +1,16 @@
-// A copy of the project in which each of the chosen changes is there, switched off, and any of them can be switched on.
+// Makes a copy of the project with each of the chosen changes in it, switched off, so that any of them can be switched on.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** All that belongs to the project, whether it is committed or not. */
+/** List all files of the project, committed or not. */
 const files = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
     .split('\0')
     .filter((file) => file !== '' && existsSync(file));
 
-/** Answers the folder, `settings(ids)` of processes in which those changes hold, and `switchOnInBrowser(ids)` for pages. */
+/** Return the folder, `settings(ids)` for processes in which those changes are on, and `switchOnInBrowser(ids)` for pages. */
 export function makeTree(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-mutations-'));
   for (const file of files()) cpSync(file, join(folder, file), { recursive: true });
@@ -34,8 +34,8 @@ export function makeTree(changes) {
     },
   );
   if (built.status !== 0) throw new Error(`The copy could not be built: ${built.stderr}${built.stdout}`);
-  // In the browser and in styles there are no settings to ask: there they are words that are written anew. Some pages bring a
-  // sheet with them, out of the server's own file.
+  // The browser and the styles have no settings to read: there the switches are rewritten in the files. Some pages are rendered
+  // with a style sheet out of the server's own file.
   const texts = globSync('build/**/*.{js,css}', { cwd: folder })
     .map((file) => ({
       path: join(folder, file),
@@ -56,14 +56,16 @@ export function makeTree(changes) {
   switchOnInBrowser([]);
   const preload = join(folder, 'mutant.mjs');
   writeFileSync(preload, asked);
-  /** The settings of a process, and of all that it starts, in which these hold; which it comes past it writes into `log`. */
+  /**
+   * Return the environment of a process and its children in which these changes are on; executed changes are written into `log`.
+   */
   const settings = (ids, log = '') => ({
     ...process.env,
     NODE_OPTIONS: `--import=${preload}`,
     MUTANTS: ids.join(),
     MUTANTS_LOG: log,
   });
-  // What the tests copy is made while nothing is switched on.
+  // Makes the template of the tests while all changes are off.
   spawnSync(process.execPath, ['tests/make-template.ts'], {
     cwd: folder,
     env: settings([]),
@@ -72,7 +74,7 @@ export function makeTree(changes) {
   return { folder, settings, switchOnInBrowser };
 }
 
-/** Loaded before all else, in each process of the tests and all that those start. */
+/** Preloaded in each process of the tests and in all their children. */
 const asked = `import { appendFileSync } from 'node:fs';
 const on = new Set(process.env.MUTANTS?.split(',').map(Number));
 const log = process.env.MUTANTS_LOG;
@@ -105,7 +107,7 @@ function switched({ id, from, to, as }) {
     case 'attribute':
       return `{${on} ? ${to} : ${from}}`;
     case 'text': {
-      // A text's own line breaks do not count, its spaces beside another element do.
+      // Line breaks of a text do not count, its spaces beside another element do.
       const [, before = ''] = /^([ ]*)\S/.exec(from) ?? [];
       const [, after = ''] = /\S([ ]*)$/.exec(from) ?? [];
       const words = from

@@ -4,7 +4,7 @@ import { unanswered } from './phone.mjs';
 
 const most = 21;
 
-/** Keeps the card of one rink: an end after the other, each sent whole with all before it (app/modules/match-day/scoring/). */
+/** Keep the card of one rink: an end after the other, each request with all ends before it (app/modules/match-day/scoring/). */
 export async function keepCard(me, rink, { ledger, betweenEnds, end }) {
   const { phone, kept, random, pause } = me;
   const path = `/api/playing/cards/${match.id}/sides/${rink}`;

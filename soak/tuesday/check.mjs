@@ -7,10 +7,10 @@ import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { match, password, signInOf } from './club.mjs';
 import { run, subject } from './office.mjs';
 
-/** What a line may take to tell what has been answered for, in milliseconds. */
+/** Time for a live connection to report an acknowledged reply, in milliseconds. */
 const patience = 5000;
 
-/** Everything that was answered for is there in the evening, once and whole; what is not is lost. */
+/** Check in the evening that every acknowledged write is there, once and whole; a missing one is lost. */
 export async function checkAll({ db, site, ledger, mails, backup, t }) {
   await checkReplies(db, ledger, () => true);
   await checkWords(db, ledger);
@@ -56,7 +56,10 @@ async function checkEnds(db, ledger) {
       ledger.lost('live card: an end', `rink ${rink}: ${rinks.get(rink)}`);
 }
 
-/** Each that a message shows is served; one whose answer was lost on the way was sent again, and is shown by none. */
+/**
+ * Check that each picture of a message is served; an upload whose response was lost was sent again, and no message shows its
+ * first copy.
+ */
 async function checkPictures(site, ledger) {
   const session = await site.signIn({
     email: signInOf(0),
@@ -68,7 +71,7 @@ async function checkPictures(site, ledger) {
   }
 }
 
-/** Whoever listened has heard of every reply that was answered for meanwhile, also across lines that dropped. */
+/** Check that every listener received every reply that was acknowledged meanwhile, also across dropped connections. */
 function checkHeard(ledger) {
   const replies = [...ledger.answered.replies.values()];
   for (const { topic, who, from, whole, upSince, hasDropped, seen } of ledger.answered.heard) {
@@ -78,7 +81,7 @@ function checkHeard(ledger) {
       const at = seen.get(id);
       if (at !== undefined && !hasDropped && tries === 1 && begun > from)
         ledger.waited('live line: heard', begun, at - begun);
-      // Of several tries any may be the one that was written: who came after the first has read it, it may be, as they came.
+      // Any of several attempts may have written the reply: a listener who came after the first may have read it with the page.
       if (at === undefined && sentAt > from && ackAt < until)
         ledger.lost('live line: heard', `${who} was not told of ${id}`);
     }
@@ -127,7 +130,10 @@ async function checkSound(db, lost) {
   if (strays.length > 0) lost(`${strays.length} rows refer to nothing`);
 }
 
-/** Restored into a folder of its own it is sound, has all that was answered for before it was begun, and a site starts on it. */
+/**
+ * Restore the backup into a folder of its own: it is sound, has every write that was acknowledged before it began, and a site
+ * starts on it.
+ */
 async function checkBackup(ledger, { file, begun }, t) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-tuesday-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

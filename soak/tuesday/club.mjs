@@ -10,20 +10,22 @@ import { enableFeatures } from '../../server/demo/enable-features.ts';
 
 export const members = 200;
 export const password = 'three woods and a jack';
-/** The match of the day is being played: six rinks of triples, at home. */
+/** The match of the day, in play: six rinks of triples, at home. */
 export const match = { id: 'tuesday-match', date: '2025-06-10', rinks: 6, players: 3 };
-/** When the letter is written; the members come a little later. */
+/** Time of the letter; the members come a little later. */
 export const morning = '2025-06-10T14:05:00';
 const forum = { topics: 60, posts: 1500 };
 const events = 60;
 
-/** How the n-th member signs in: one in ten has no e-mail address. */
+/** Return the sign-in name of the n-th member: every tenth has no e-mail address. */
 export const signInOf = (index) => (index % 10 === 9 ? `m${index}` : `m${index}@example.org`);
-/** Those who keep a card, each of another rink: the first who was picked for it. */
+/** Return the member who keeps the card of a rink: the first who was picked for it. */
 export const keeperOf = (rink) => 1 + (rink - 1) * match.players;
 export const topicOf = (index) => `t${index % forum.topics}`;
 
-/** A club of two hundred in June: a season with names down and sides, a register, papers, and a forum that has lived. */
+/**
+ * Insert a club of two hundred in June: a season with names down and sides, a register, documents, and a forum with a history.
+ */
 export async function putClub(db) {
   await enableFeatures(db);
   const hash = await hashPassword(password);
@@ -54,7 +56,7 @@ function* clubRows() {
   yield* papersRows(members);
 }
 
-/** Who plays today, as it was told on Sunday. */
+/** Rows of today's sides, with notifications sent on Sunday. */
 function* todaysRows() {
   const at = '2025-06-08T18:00:00.000Z';
   const { id: event, date, rinks, players } = match;
@@ -107,7 +109,7 @@ function* todaysRows() {
   ];
 }
 
-/** Two hundred members have written it all. */
+/** Rows of a forum, written by two hundred members. */
 function* conversations() {
   const writer = (id) => `m${Number(id.slice(1)) % members}`;
   for (const [table, rows] of forumRows({ ...forum, tokens: [] })) {

@@ -14,10 +14,10 @@ import { backUp, importList, lookAround, sendLetter } from './office.mjs';
 import { createPhone } from './phone.mjs';
 
 const minute = 60_000;
-/** From so many minutes on a letter to all goes within the day: twenty a minute. */
+/** Minutes of a day within which a letter to all is delivered: twenty mails a minute. */
 const enoughForAll = 12;
 
-/** The whole day: the letter, the members, the backup and the import meanwhile, and what is there in the evening. */
+/** Run the whole day: the letter, the members, the backup and the import meanwhile, and the checks in the evening. */
 export async function liveThrough(t, { minutes, seed }) {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
@@ -32,9 +32,9 @@ export async function liveThrough(t, { minutes, seed }) {
   };
   const ledger = createLedger();
   await writeLetter({ ...settings, CLUB_NOW: morning }, ledger, minutes >= enoughForAll);
-  // Its two minutes are over.
+  // Starts after the grace period of the letter, two minutes.
   const site = await startSite({ ...settings, CLUB_NOW: morning.replace(':05:', ':08:') });
-  // It may not outlive a fault of this program.
+  // Kills the site at exit, so that it does not outlive a fault of this program.
   process.once('exit', () => site.kill());
   console.log(`The members come in: ${minutes} minutes, and what the letter takes after them`);
   const memory = watchMemory(site.pid);
@@ -102,7 +102,7 @@ async function office({ url, ledger, begins, length, end }, { settings, data }) 
   return backup;
 }
 
-/** As a phone takes them, each another. */
+/** Render pictures as from a phone, each different. */
 const takePictures = () =>
   Promise.all(
     Array.from({ length: 6 }, () =>

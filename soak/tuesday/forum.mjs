@@ -5,11 +5,11 @@ import { keepLine } from './live-line.mjs';
 import { unanswered } from './phone.mjs';
 
 const onPage = 50;
-/** Most look at what is being talked about. */
+/** Number of topics that most members read. */
 const talkedAbout = 6;
 const latest = (one, other) => String(Math.min(Number(one), Number(other)));
 
-/** Opens the list and a topic, reads, listens to what comes in it, and now and then answers, with a picture or without. */
+/** Fetch the list and a topic, read, listen for its replies, and now and then reply, with a picture or without. */
 export async function forumVisit(me, day) {
   const { phone, random, pause } = me;
   const get = (path) => phone.ask('forum', 'GET', path);
@@ -31,7 +31,7 @@ export async function forumVisit(me, day) {
   }
 }
 
-/** For what somebody else has said: one's own has no such button. */
+/** Thank for a reply of another member: one's own has no such button. */
 async function thank(me, replies) {
   const others = replies.filter(({ author }) => author.id !== me.id);
   if (others.length === 0) return;
@@ -49,7 +49,7 @@ async function openTopic({ phone }, get, topic) {
   return { opened, replies, since: latest(headers['last-event-id'], also['last-event-id']) };
 }
 
-/** Hears what comes; each reply is fetched as it comes, and all of them where some may have been missed. */
+/** Listen for replies; each is fetched as it comes, and all of them where some may have been missed. */
 function listen(me, { ledger }, topic, since) {
   const { phone } = me;
   const session = { topic, who: me.id, from: performance.now(), seen: new Map() };
@@ -72,7 +72,7 @@ function listen(me, { ledger }, topic, since) {
   return () => ledger.answered.heard.push({ ...session, ...close() });
 }
 
-/** Pressed again until it has gone, under the same key, as whoever wrote it would. */
+/** Send a reply until it is accepted, under the same idempotency key, as the form does when its button is pressed again. */
 async function reply(me, { ledger, pictures }, topic) {
   const { phone, random } = me;
   const key = randomUUID();
@@ -82,7 +82,7 @@ async function reply(me, { ledger, pictures }, topic) {
   const kind = 'forum: reply';
   const one = { id: undefined, topic, content, sentAt: performance.now() };
   ledger.answered.replies.set(key, one);
-  // On its way until it is answered, however long the run: else nobody knows what is to be there.
+  // Retried until there is a response, however long the run: else it would be unknown whether the reply must be there.
   for (let turn = 0; turn < 60; turn += 1) {
     await phone.untilBack();
     const { body, begun } = await phone.ask(kind, 'POST', '/forum/posts', { json, key }).catch(unanswered);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { unanswered } from './phone.mjs';
 
 /**
- * What was tapped where there may be no line: sent in the order of tapping, each under its idempotency key until the site has
- * taken it, as the browser does (app/api/offline/queued-calls.ts).
+ * Queue of requests tapped without a connection: sent in the order of tapping, each under its idempotency key until the site has
+ * accepted it, as the browser does (app/api/offline/queued-calls.ts).
  */
 export function createKept({ ask }) {
   let kept = [];
   let sending;
 
-  /** Until one does not go. What the site refuses waits no longer. */
+  /** Send in order until a request fails. A request that the site refuses leaves the queue. */
   async function sendInOrder() {
     while (kept.length > 0) {
       const [{ kind, method, path, json, id: key, sent }] = kept;
@@ -29,7 +29,7 @@ export function createKept({ ask }) {
 
   return {
     send,
-    /** A later one about the same takes the place of one that waits. */
+    /** Add a request; it replaces a queued one about the same. */
     async keep(one) {
       kept = [...kept.filter(({ about }) => about !== one.about), { ...one, id: randomUUID() }];
       await send();

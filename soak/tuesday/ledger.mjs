@@ -1,18 +1,15 @@
-/** What was asked, what it took, and what was answered for: the day's account. */
+/** Record of the day: requests, their response times, and acknowledged writes. */
 export function createLedger() {
   const kinds = new Map();
-  /** What else went on: the backup, the import, the letter; each with its beginning and its end. */
+  /** Other work during the day: the backup, the import, the letter; each with its beginning and its end. */
   const spells = [];
   const answered = {
-    /** The last word of each member about each event, by both. */
+    /** Last reply of each member to each event, by both. */
     words: new Map(),
-    /** The ends of each rink. */
     ends: new Map(),
-    /** Replies by their idempotency key. */
     replies: new Map(),
-    /** Pictures in members' messages. */
     pictures: [],
-    /** Who listened to which topic, from when to when, and what they heard. */
+    /** Listeners of each topic, with the period and the replies received. */
     heard: [],
     letters: [],
     imported: [],

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { createEventStreamParser } from '../../app/api/live/event-stream-parser.ts';
 
 /**
- * A line on which the server tells what happens in a topic, made again when it is lost and gone on with where it broke off, as
- * the browser's is (app/api/live/). `told.hello(resumed)` and `told.event(kind, about)`. Returns what ends it, which answers
- * until when it is known to have been whole, and whether it has dropped.
+ * Keep a live connection to a topic, reopened when it is lost and resumed where it broke off, as the browser's is
+ * (app/api/live/). `told.hello(resumed)` and `told.event(kind, about)`. Returns a function that closes it and returns until when
+ * it is known to have been complete, and whether it has dropped.
  */
 export function keepLine(phone, topic, since, told) {
   const tab = randomUUID();
@@ -14,7 +14,7 @@ export function keepLine(phone, topic, since, told) {
   let isOver = false;
   let current;
   let again;
-  /** Since when the line stands; undefined while there is none. */
+  /** Time of the last connect; undefined while disconnected. */
   let upSince;
   let whole = performance.now();
   let hasDropped = false;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { isPostgres } from '#db/connection.ts';
 import { cpuSeconds, memoryOf } from '../../bench/process-facts.mjs';
 
-/** Looks at the memory of a site in MB once a second. */
+/** Sample the memory of a site in MB once a second. */
 export function watchMemory(pid) {
   const found = [];
   const look = setInterval(() => found.push(memoryOf(pid)?.all ?? Number.NaN), 1000);
@@ -15,9 +15,9 @@ export function watchMemory(pid) {
   };
 }
 
-/** What a site used of a processor, and what the rest of the machine did beside all that this program started. */
+/** Measure the processor time of a site, and that of all processes that this program did not start. */
 export function watchMachine(pid, db) {
-  // A PostgreSQL server is its parent's.
+  // A PostgreSQL server is a child of the parent process.
   const whole = isPostgres(db) ? process.ppid : process.pid;
   const now = () => ({
     at: performance.now() / 1000,
@@ -35,7 +35,7 @@ export function watchMachine(pid, db) {
   };
 }
 
-/** All processors together: the first line without what was idle. */
+/** Busy time of all processors: the first line without idle time. */
 function busySeconds() {
   const [user, nice, system, , , irq, soft] = /^cpu +(.*)/
     .exec(readFileSync('/proc/stat', 'utf8'))[1]

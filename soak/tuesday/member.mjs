@@ -6,19 +6,22 @@ import { createKept } from './kept.mjs';
 import { createPhone, unanswered } from './phone.mjs';
 import { visitsOf } from './visits.mjs';
 
-/** One in ten has a bad line: some of those who keep a card are among them. */
+/** Every tenth member has a bad connection, some of those who keep a card among them. */
 const hasBadLine = (index) => index % 10 === 4;
-/** What a member looks at, by how often. */
+/** Weights of the pages that a member requests. */
 const often = { home: 4, 'my page': 4, 'can you play': 4, 'live card': 3, forum: 5 };
 const turns = Object.entries(often).flatMap(([what, many]) => Array(many).fill(what));
 
-/** One member's afternoon: comes in, looks at one thing after the other with time to read, and stays until all that was tapped has gone. */
+/**
+ * Run one member's afternoon: signs in, visits one page after the other with time to read, and stays until all queued requests
+ * have been sent.
+ */
 export async function liveMember(index, day) {
   const random = randomFrom(day.seed * 1000 + index);
   const from = `10.20.${Math.floor(index / 100)}.${index % 100}`;
   const phone = createPhone({ ...day, from, random, hasBadLine: hasBadLine(index) });
   const kept = createKept(phone);
-  // Nobody breaks off at the end of the day, all at the same moment: each finishes what they were at.
+  // Not cut short at the end of the day, all at the same moment: each member finishes the current visit.
   const pause = (least, most) => wait(least + random() * (most - least));
   const me = {
     index,
@@ -31,14 +34,14 @@ export async function liveMember(index, day) {
   };
   await wait(random() * day.comingIn);
   await signIn(me);
-  // What was kept goes when the line is back, and from time to time.
+  // Queued requests are sent when the connection is back, and from time to time.
   const again = setInterval(() => kept.send(), 5000);
   const rink = Array.from({ length: match.rinks }, (_, at) => at + 1).find((one) => keeperOf(one) === index);
   const card = rink && keepCard(me, rink, day);
   const visits = visitsOf(me, day);
   while (performance.now() < day.end) {
     await phone.untilBack();
-    // Whoever was cut off puts the phone away for a moment, and looks again.
+    // After a dropped connection the member waits for a moment, and tries another page.
     await visits[me.any(turns)]().catch(unanswered);
     await pause(6000, 22_000);
   }
@@ -53,7 +56,7 @@ export async function liveMember(index, day) {
   phone.leave();
 }
 
-/** As the form of the page does; once more where the line dropped. */
+/** Sign in as the form of the page does; retry once where the connection dropped. */
 export async function signIn({ index, phone, random }) {
   const form = new URLSearchParams({ username: signInOf(index), password }).toString();
   while (phone.token === undefined) {

@@ -8,12 +8,12 @@ import { projectRootFolder } from '../../server/settings/config.ts';
 import { members } from './club.mjs';
 import { unanswered } from './phone.mjs';
 
-/** What an officer does at the desk, on a good line. */
+/** Acts of an officer at the desk, on a good connection. */
 
 export const subject = 'The green is closed on Thursday';
 const body = 'Dear members,\n\nThe green is closed on Thursday for spraying.\n\nMargaret';
 
-/** Where the site is busy, once more in a moment. */
+/** Send a request; where the site is busy, retry in a moment. */
 async function press({ phone }, ...given) {
   for (let turn = 0; turn < 30; turn += 1) {
     const { body } = await phone.ask(...given).catch(unanswered);
@@ -23,7 +23,7 @@ async function press({ phone }, ...given) {
   throw new Error(`${given[2]} was not answered at the desk`);
 }
 
-/** Writes a letter, looks at whom it reaches, and sends it. Answers to how many by mail. */
+/** Write a letter, check its recipients, and send it. Return the number of recipients by mail. */
 export async function sendLetter(officer, ledger, isToAll) {
   const some = Array.from({ length: 44 }, (_, index) => `m${index}`);
   const audience = isToAll ? allMembersAudience : { groups: [], also: some, except: [] };
@@ -40,7 +40,7 @@ export async function sendLetter(officer, ledger, isToAll) {
   ledger.answered.letters.push({ id, ...sent });
 }
 
-/** Looks how it goes, and at the door of the desk, now and then. */
+/** Request the progress of the letter, and the start page of the desk, now and then. */
 export async function lookAround({ phone, pause }, { ledger, end }) {
   const [{ id }] = ledger.answered.letters;
   while (performance.now() < end) {
@@ -50,7 +50,10 @@ export async function lookAround({ phone, pause }, { ledger, end }) {
   }
 }
 
-/** The secretary's list out of a spreadsheet: looked at first, then taken. So many are new, and as many have another telephone. */
+/**
+ * Import the secretary's list from a spreadsheet: first the preview, then the import. So many are new, and as many have another
+ * telephone number.
+ */
 export async function importList(officer, ledger) {
   const many = 150;
   const at = Array.from({ length: many }, (_, index) => index);
@@ -77,7 +80,7 @@ export async function importList(officer, ledger) {
   });
 }
 
-/** As the night's timer does it: a process of its own beside the site. Answers when it was begun. */
+/** Make a backup as the night's timer does: in a process of its own beside the site. Return when it began. */
 export async function backUp(env, folder, ledger) {
   const file = join(folder, 'tuesday.tar.gz');
   const begun = performance.now();

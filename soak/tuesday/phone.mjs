@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
-/** There was no line, it was lost before the answer was whole, or the site said no (`status`): what was wanted is not there. */
+/**
+ * Thrown where there was no connection, it was lost before the response was complete, or the site refused (`status`): the result
+ * is not there.
+ */
 class NotAnswered extends Error {
   constructor(why, status) {
     super(why);
@@ -10,21 +13,21 @@ class NotAnswered extends Error {
   }
 }
 
-/** What whoever looks at a page does then: leaves it, and looks again some time. */
+/** Ignore a missing response, as a reader who leaves the page and tries again some time. */
 export function unanswered(error) {
   if (!(error instanceof NotAnswered)) throw error;
   return {};
 }
 
-/** How long a phone waits on a line on which nothing comes any more, as the browser's calls do (app/api/call.ts). */
+/** Timeout of a phone on a connection without data, as in the browser's calls (app/api/call.ts). */
 const patience = 15_000;
-/** Of the requests on a bad line. */
+/** Share of requests that drop on a bad connection. */
 const cutShare = 0.12;
 const ways = ['before it is sent', 'before the answer', 'in the answer', 'without a word'];
 
 /**
- * A member's phone: connections that are kept, an address of its own, and a line that may drop in the middle of what is asked,
- * for a while, with all that was open on it.
+ * Create a member's phone: keep-alive connections, an address of its own, and a network that may drop in the middle of a request,
+ * for a while, with all connections open on it.
  */
 export function createPhone({ url, from, random, hasBadLine, ledger }) {
   let agent = new Agent({ keepAlive: true, maxSockets: 6 });
@@ -35,7 +38,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
   const etags = new Map();
   const isAway = () => performance.now() < backAt;
 
-  /** All that is open on it ends, and there is no line for a while. */
+  /** Destroy all open connections; there is no network for a while. */
   function drop() {
     backAt = performance.now() + 1000 + random() * 12_000;
     for (const line of open) line.destroy();
@@ -53,7 +56,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     ...headers,
   });
 
-  /** One request, measured under its kind. Whatever is no success is a failure of that kind. */
+  /** Send one request, measured under its kind. Any status other than success is a failure of that kind. */
   async function ask(kind, method, path, { isAgain = false, ...given } = {}) {
     if (isAway()) throw new NotAnswered('there is no line');
     const begun = performance.now();
@@ -62,7 +65,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     const asked = { method, path, agent, cut, body, headers: headersOf({ ...given, method, path, body }) };
     const answer = await exchange(url, asked, random).catch((error) => {
       if (cut) drop();
-      // A connection that the server closed while it lay unused: a browser asks again on a new one.
+      // The server closed the idle connection: a browser sends the request again on a new one.
       if (error.isStale && !cut && !isAway() && !isAgain) return undefined;
       if (isAway()) ledger.dropped(kind);
       else ledger.failed(kind, `${method} ${path}: ${error.code ?? error.message}`);
@@ -92,7 +95,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     async untilBack() {
       while (isAway()) await wait(Math.max(1, backAt - performance.now()));
     },
-    /** In the club house there is a good line. */
+    /** Switch to the good connection of the club house. */
     mend() {
       badLine = false;
       backAt = 0;
@@ -108,7 +111,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
 function exchange(url, { method, path, agent, cut, body, headers }, random) {
   return new Promise((done, fail) => {
     const asked = request(`${url}${path}`, { method, agent, headers });
-    // An answer that has begun says nothing of it when its request is given up.
+    // A response that has begun emits no error when its request is destroyed.
     const end = () => {
       over(fail)(new Error('the line dropped'));
       asked.destroy();
@@ -124,7 +127,7 @@ function exchange(url, { method, path, agent, cut, body, headers }, random) {
     asked.on('response', (response) => {
       response.on('error', over(fail)).on('aborted', () => over(fail)(new Error('the answer broke off')));
       if (cut === 'in the answer') return end();
-      // Nobody reads it.
+      // Leaves the response unread.
       if (cut === 'without a word') return response.pause();
       void response
         .toArray()

@@ -1,14 +1,14 @@
 import { count, fixed, percentile } from '../../bench/figures.mjs';
 import { print, printTable } from '../../bench/table.mjs';
 
-/** What is waited for at most in 99 of 100 times, in milliseconds: of what is looked at and tapped, and of what takes its while. */
+/** Limits of the 99th percentile of the response times, in milliseconds: of pages and taps, and of slower work. */
 const aims = {
   usual: 1000,
   slow: { 'sign in': 2000, 'forum: picture sent': 3000, 'desk: import': 5000, backup: 120_000 },
 };
 const mostMemory = 450;
 
-/** Prints the day; whether it went well. */
+/** Print the report of the day; return whether it went well. */
 export function report({ engine, minutes, seed, ledger, memory, machine, faults }) {
   console.log(`\n${engine}, ${minutes} minutes, seed ${seed}`);
   const kinds = [...ledger.kinds]
@@ -72,7 +72,7 @@ function tell(kind, all) {
     for (const what of found.slice(0, 5)) console.log(`  ${how}, ${kind}: ${what}`);
 }
 
-/** What everybody waited for while the backup or the import went on, beside the rest of the day. */
+/** Rows of the response times during the backup or the import, beside the rest of the day. */
 function spellRows({ kinds, spells }) {
   const all = [...kinds]
     .filter(([kind]) => !(kind in aims.slow) && kind !== 'letter')
@@ -128,7 +128,7 @@ function memoryRows(memory) {
   ];
 }
 
-/** How much of the machine others had: what waits for them is not the site's doing. */
+/** Row of the share of the machine that other processes used: waiting for them is not caused by the site. */
 const machineRow = ({ site, cores, others }) => ({
   what: 'processor: the site, and what else ran here beside it and those who asked',
   figure: `${fixed(site * 100, 0)} % and ${fixed(others * 100, 0)} % of a core`,

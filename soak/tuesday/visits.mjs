@@ -1,7 +1,7 @@
 import { match } from './club.mjs';
 import { forumVisit } from './forum.mjs';
 
-/** What a member looks at and does, each as its screen asks for it. */
+/** Visits of a member, each with the requests of its screen. */
 export function visitsOf(me, day) {
   const { phone, kept, random, pause, any } = me;
   const { ledger } = day;
@@ -37,7 +37,7 @@ export function visitsOf(me, day) {
       await get('my page', '/api/me/page/parts');
     },
     'can you play': canYouPlay,
-    /** Stays, and looks again as often as its screen does. */
+    /** Stay, and poll as often as the screen does. */
     async 'live card'() {
       await get('live card', '/api/me');
       for (let turn = 0; turn <= Math.floor(random() * 3) && performance.now() < day.end; turn += 1) {

@@ -7,10 +7,10 @@ import { makeRealHome, startReal, updateReal } from '#tests/updates/real/real-ho
 import { makeOther, makeRealVersion } from '#tests/updates/real/real-version.ts';
 import { assertAllThere, keepSaying } from '#tests/updates/real/saying.ts';
 
-/** Forth from a clone, whose signed tag is fetched from where it came from and built here, and back again. */
+/** Update from a clone, whose signed tag is fetched from its origin and built here, and go back again. */
 export async function fromClone(t) {
   const real = await makeRealHome(t, () => {});
-  // As an owner's machine has them: npm fetches packages.
+  // Settings as on an owner's machine: npm fetches packages.
   for (const name of ['HOME', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY'])
     if (process.env[name]) real.env[name] = process.env[name];
   const [theirs, ours] = [join(real.folder, 'theirs'), join(real.folder, 'ours')];
@@ -19,7 +19,7 @@ export async function fromClone(t) {
 
   git('.', 'clone', '--quiet', `file://${projectRootFolder}`, theirs);
   git('.', 'clone', '--quiet', `file://${theirs}`, ours);
-  // Published after the club's clone was made.
+  // A release published after the club's clone was made.
   makeOther(theirs, { version: '2.0.0', keys: `${line}\n`, changes: true }, { built: false });
   git(theirs, 'commit', '--quiet', '--all', '--message=2.0.0');
   signTag(theirs, 'v2.0.0', key);

@@ -1,6 +1,6 @@
-// Loaded before a program of ours by these tests, never by the program itself: at a given one of its changes to files, or of its looks
-// at how much room there is ('12', or 'statfs 1' for the first look), the disk of the test is full but for some bytes. Tells how
-// many steps there were.
+// Loaded before a program of ours by these tests, never by the program itself: at a given change to files, or at a given query of
+// the free space ('12', or 'statfs 1' for the first query), fills the disk of the test but for some bytes. Reports how many steps
+// there were.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
@@ -11,12 +11,12 @@ const isMeant = process.argv[1]?.includes(FILL_IN);
 let step = 0;
 const counts = {};
 
-/** Once in all programs: what is given up for the older version to begin with is not taken as well. */
+/** Fill once across all programs: the space that is released for the older version to begin with is not filled as well. */
 function fill() {
   const filled = `${FILL_PLACE}.filled`;
   if (existsSync(filled)) return;
   writeFileSync(filled, '');
-  // The site may write meanwhile, and no disk becomes smaller than what is on it.
+  // Repeated, since the site may write meanwhile, and no disk can become smaller than its contents.
   for (let more = 0; more < 1e6; more += 20_000) {
     const { blocks, bfree, bsize } = statfsSync(FILL_PLACE);
     const size = (blocks - bfree) * bsize + Number(FILL_LEFT) + more;
@@ -43,7 +43,7 @@ for (const name of isMeant ? [...changes, 'statfs'] : []) {
     step += 1;
     counts[name] = (counts[name] ?? 0) + 1;
     if (![String(step), `${name} ${counts[name]}`].includes(FILL_AT)) return real(...given);
-    // A look finds room, and then there is none any more.
+    // The query finds space, and then there is none any more.
     const found = name === 'statfs' ? await real(...given) : undefined;
     fill();
     return found ?? real(...given);

@@ -9,7 +9,7 @@ import { assertAllThere, keepSaying } from '#tests/updates/real/saying.ts';
 import { until } from '#tests/updates/stand-in.ts';
 import { releasesOf } from './releases.mjs';
 
-/** What the command has said when all goes, and how much later, in milliseconds. */
+/** Moments of a kill: the output of the command, and the delay after it in milliseconds. */
 export const moments = [
   { asked: 'forth', said: /A backup is made/, later: 400 },
   { asked: 'forth', said: /is put beside/, later: 300 },
@@ -25,7 +25,7 @@ export const moments = [
   { asked: 'back', said: /The site goes back/, later: 1800 },
 ];
 
-/** Two signed releases of this program: the second with a change of the database. */
+/** Test kills between two signed releases of this program: the second with a change of the database. */
 export async function killed(t) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-kills-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export async function killed(t) {
   console.table(table);
 }
 
-/** Everything that runs is killed at once; what is started again is whole, goes on, and has all that was saved. */
+/** Kill all processes at once; after a restart the site is whole, continues, and has every acknowledged write. */
 const kill = ({ older, newer }, moment) =>
   strike({ makeOlder: (into) => execFileSync('cp', ['-al', older, into]), newer }, moment, powerCut);
 
@@ -54,8 +54,8 @@ export async function powerCut(t, { real, update, site }) {
 }
 
 /**
- * An update, or a going back, that is struck at a moment. The site is at one of the two versions then, goes on from there, and has all
- * that was saved. `hit` answers how it runs again.
+ * Run an update, or a going back, that is interrupted at a moment. The site is at one of the two versions then, continues from
+ * there, and has every acknowledged write. `hit` returns how it runs again.
  */
 export async function strike({ makeOlder, newer }, { asked, said, later }, hit) {
   const ends = [];
@@ -80,7 +80,7 @@ export async function strike({ makeOlder, newer }, { asked, said, later }, hit) 
     assert.ok(['1.0.0', '2.0.0'].includes(version), `${version}: ${update.output()}`);
     await assertAllThere(real, saved);
     const more = await keepSaying(site.url, saved);
-    // It goes on from there, forth and back.
+    // The site updates again from there, forth and back.
     if (version === '1.0.0') {
       const next = updateReal(t, real, newer, '--watch', '1');
       assert.equal(await next.closed, 0, next.output());

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In milliseconds: no moment of these takes so long, on a machine with twenty others at work either. */
+/** Timeout in milliseconds: no moment of these tests takes so long, even on a machine with twenty other busy processes. */
 const patience = 300_000;
 
 /**
- * Whoever waits for ever is found out: after that time it is told of each process whose command names `place` what it waits for, in the
- * system and in the program. `nodeOptions` are for those that are asked.
+ * Report a hang: after the timeout, print for each process whose command names `place` where it is blocked, in the system and in
+ * the program. `nodeOptions` are for the processes that report.
  */
 export function tellWhenLate(t: Pick<TestContext, 'after'>, place: string, what: string) {
   const reports = mkdtempSync(join(tmpdir(), 'bowls-late-'));

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-// Updates on PostgreSQL, in a process of its own (soak/updates.mjs): at each moment of an update and of a going back everything that runs
-// is killed; the database's server is killed and comes back; and its disk is full until the update has ended.
-// node soak/updates/on-postgres.mjs [power|server|disk] [which of the moments]
+// Updates on PostgreSQL, in a process of its own (soak/updates.mjs): at each moment of an update and of a going back all
+// processes are killed; the database's server is killed and comes back; and its disk is full until the update has ended. node
+// soak/updates/on-postgres.mjs [power|server|disk] [which of the moments]
 
 const [only = '', which] = process.argv.slice(2);
 const ends = [];
@@ -14,7 +14,7 @@ const t = { after: (end) => void ends.unshift(end) };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const disk = noDisk ? undefined : openDisk(t);
-// The server is another user's.
+// The server runs as another user.
 if (disk) chmodSync(dirname(disk.place), 0o755);
 const server = await startPostgres({ durable: true, ...(disk && { folder: disk.place }) });
 t.after(server.stop);
@@ -26,9 +26,9 @@ const { makeRealVersion } = await import('#tests/updates/real/real-version.ts');
 const { makeClone } = await import('#tests/updates/real/clone.ts');
 const { newKey } = await import('#tests/releases/keys.ts');
 
-/** In milliseconds, until whoever has lost the server is given it back all the same. */
+/** Delay in milliseconds until a lost server comes back in any case. */
 const patience = 240_000;
-/** The update comes to its end by itself; the site too runs on, or is started as a container's keeper does it. */
+/** Wait until the update ends by itself; the site keeps running too, or is restarted as a container's supervisor does it. */
 async function endsWithout(t, { real, update, site }, giveBack) {
   const late = setTimeout(giveBack, patience);
   await update.closed;

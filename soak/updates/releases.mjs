@@ -8,7 +8,7 @@ import { newKey, signWith } from '#tests/releases/keys.ts';
 import { makeOther } from '#tests/updates/real/real-version.ts';
 import { buildRelease } from '../../scripts/release/build.mjs';
 
-/** Releases of this program as other versions of it, signed by a key of their own, whose line is `keys`. */
+/** Build releases of this program as other versions of it, signed with a key of their own, whose line is `keys`. */
 export async function releasesOf(folder) {
   const { key, line } = newKey(folder);
   const keys = `${line}\n`;
@@ -21,7 +21,7 @@ export async function releasesOf(folder) {
     return makeOther(into, { version, keys, ...facts });
   }
 
-  /** A signed file; `change` makes it still another in its folder. */
+  /** Pack a signed release file; `change` modifies its folder first. */
   async function pack({ version, ...facts }, into = folder, change = (_) => {}) {
     const from = unpack({ version, ...facts });
     change(from);

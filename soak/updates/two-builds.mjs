@@ -7,13 +7,13 @@ import { hashFile } from '#server/disk/files.ts';
 import { currentPlatform } from '#server/releases/release-contents.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** Where and as whom it is built: nothing of it may be in the file. */
+/** Paths and users of the builds: the file may not depend on them. */
 const machines = [
   { path: 'a', umask: 0o022, settings: { TZ: 'Europe/London', LANG: 'C.UTF-8' } },
   { path: 'elsewhere/in/a-longer-place', umask: 0o077, settings: { TZ: 'Asia/Tokyo', LANG: 'C' } },
 ];
 
-/** Two clones of one commit, each built by itself, are the same release, byte for byte. */
+/** Check that two clones of one commit, each built by itself, are the same release, byte for byte. */
 export async function twoBuilds(t) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-builds-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { releasesOf } from './releases.mjs';
 import { bootDebian, noDebian } from './systemd/machine.mjs';
 
-/** Somebody who looks at a page all the time: how often it was answered with what. */
+/** Program of a visitor who requests a page all the time, and counts the responses by status. */
 const visitor = `const seen = {};
 let isOver = false;
 process.once('SIGTERM', () => { isOver = true; });
@@ -18,14 +18,14 @@ while (!isOver) {
 }
 console.log(JSON.stringify(seen));`;
 const node = '/opt/bowls-club/current/node_modules/.bin/node';
-/** A version that holds in its rehearsal and nowhere else. */
+/** Change a version so that it passes its rehearsal and exits at its start. */
 function endsByItself(folder) {
   const file = join(folder, 'server/start.mjs');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `if (process.env.REHEARSAL !== 'on') process.exit(1);\n${text}`);
 }
 
-/** One that is ready in its rehearsal, and in earnest listens to nobody. */
+/** Change a version so that it is ready in its rehearsal, and never listens at its start. */
 function neverReady(folder) {
   const file = join(folder, 'server/start.mjs');
   const text = readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ function neverReady(folder) {
   );
 }
 
-/** deploy/install, an update, going back and what may go wrong, on a Debian that its own systemd has booted. */
+/** Run deploy/install, an update, going back and their possible failures, on a Debian booted by its own systemd. */
 export async function underSystemd(t) {
   if (noDebian) return console.log(noDebian);
   const folder = mkdtempSync(join(tmpdir(), 'bowls-systemd-'));
@@ -52,7 +52,7 @@ export async function underSystemd(t) {
   writeFileSync(join(media, 'visitor.mjs'), visitor);
 
   const machine = await bootDebian(t, folder, media);
-  /** Answers what was printed; throws where it does not end as it is to. */
+  /** Return the output of a command; throws where its exit code is not the expected one. */
   function told(command, code = 0) {
     const { out, code: its } = machine.run(command);
     console.log(`# ${command}\n${out}`);
@@ -66,7 +66,10 @@ export async function underSystemd(t) {
     assert.equal(told('systemctl is-active bowls-club.service bowls-club.socket'), 'active\nactive');
   };
 
-  /** Visitors wait for a version that never becomes ready as the rehearsal says; of those that did not hold one stays on the disk. */
+  /**
+   * Check that visitors wait for a version that never becomes ready no longer than the rehearsal says; of the failed versions one
+   * stays on the disk.
+   */
   function heldAMinuteAtMost() {
     const began = performance.now();
     const said = update('4.0.0', 1);
@@ -76,7 +79,10 @@ export async function underSystemd(t) {
     runs('1.0.0');
     assert.equal(told('ls /opt/bowls-club/versions'), '1.0.0\n4.0.0');
   }
-  /** The site's user has put a link where the data were, and code where root might look for what it has compiled. */
+  /**
+   * Check against links: the site's user has put a link in place of the data, and code where root might look for its compile
+   * cache.
+   */
   function followsNobody() {
     const data = '/var/lib/bowls-club';
     told('bowls-club check', machine.run('bowls-club check').code);
@@ -108,7 +114,7 @@ export async function underSystemd(t) {
     /The site is at 1\.0\.0 again, with all that was written meanwhile\./,
   );
   runs('1.0.0');
-  // Of the five starts that systemd allows in five minutes there are none left for going back.
+  // Uses up the five starts that systemd allows in five minutes, so that none is left for going back.
   for (let turn = 0; turn < 3; turn += 1) told('systemctl restart bowls-club && sleep 1');
   assert.match(
     update('3.0.0', 1),
@@ -119,14 +125,14 @@ export async function underSystemd(t) {
   followsNobody();
   told('kill $(cat /run/visitor) && while kill -0 $(cat /run/visitor) 2>/dev/null; do sleep 0.1; done');
   assert.match(told('cat /run/seen'), /^\{"200":\d+\}$/);
-  // Stopped alone the next visitor starts it; with its ports it stays so.
+  // Stopped alone, the service starts with the next request; stopped with its sockets, it stays stopped.
   told('systemctl stop bowls-club.service');
   told(`${node} -e "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))"`);
   told('systemctl stop bowls-club.socket bowls-club.service');
   told('systemctl is-active bowls-club.service', 3);
   told('bowls-club start');
   runs('1.0.0');
-  // The power goes, and comes again.
+  // A power cut, and a boot.
   await machine.powerCut();
   await machine.boot();
   told(`${node} -e "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))"`);

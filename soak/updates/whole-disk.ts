@@ -9,8 +9,8 @@ import { runUpdate } from '#tests/updates/run-update.ts';
 import { ask, keepWriting, makeHome, startHolder, until } from '#tests/updates/stand-in.ts';
 import { tellWhenLate } from './late.ts';
 
-// The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of the
-// command, and of what is done at a start. The site is at one of the two versions afterwards and runs, on the full disk still.
+// The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of
+// the command, and of the work at a start. The site is at one of the two versions afterwards and runs, still on the full disk.
 
 interface Moment {
   asked: 'update' | '--back';
@@ -20,7 +20,7 @@ interface Moment {
 
 const left = 8000;
 
-/** What takes room: versions, and what is kept for the way back or was being made. */
+/** List the files that take space: versions, and files kept for going back or left unfinished. */
 function lying({ home, dataDir }: ReturnType<typeof makeHome>): string[] {
   const known = /^(club\.db(-\w+)?|(journal\.json|update\.lock|start\.lock|holder\.sock|\.room))$/;
   const all = [join(home, 'versions'), join(home, 'updates'), dataDir].flatMap((folder) =>
@@ -31,7 +31,7 @@ function lying({ home, dataDir }: ReturnType<typeof makeHome>): string[] {
 
 type Ends = Pick<TestContext, 'after'>;
 
-/** What the command said, which counts its steps. */
+/** Return the output of the command, which counts its steps. */
 async function live(t: Ends, moment: Moment): Promise<string> {
   const { asked, program, step } = moment;
   const disk = openDisk(t);
@@ -56,7 +56,7 @@ async function live(t: Ends, moment: Moment): Promise<string> {
   const { went, said } = await runUpdate(home, word, program === 'updating' ? filled : {});
   await writer.stop();
 
-  // With the disk as full as it is.
+  // Checked while the disk is still full.
   const { phase } = (await readUpdateJournal(home.home)) ?? { phase: 'failed' };
   const { text: version } = await ask(`${site.url}/version`);
   assert.ok(['done', 'failed', 'went back'].includes(phase), `${phase}: ${said}`);
@@ -76,7 +76,7 @@ async function live(t: Ends, moment: Moment): Promise<string> {
   return said;
 }
 
-/** With a disk of its own, which goes with it. */
+/** Run a moment on a disk of its own, which is unmounted after it. */
 async function lived(moment: Moment): Promise<string> {
   const ends: (() => unknown)[] = [];
   try {
@@ -86,7 +86,7 @@ async function lived(moment: Moment): Promise<string> {
   }
 }
 
-/** Whenever the disk becomes full an update ends at one of the two versions, which runs, and says why. */
+/** Check that an update ends at either version, which runs, and prints the reason, at whichever moment the disk becomes full. */
 export async function wholeDisk() {
   if (noDisk) return console.log(noDisk);
   const moment: Moment = { asked: 'update', program: 'updating', step: 0 };

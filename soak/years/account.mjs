@@ -1,4 +1,4 @@
-/** What was done, what of it is to be there still, and what went wrong. */
+/** Record of the acts, of the rows that must still exist, and of the failures. */
 export function openAccount() {
   const counts = new Map();
   const kept = new Map();
@@ -7,17 +7,17 @@ export function openAccount() {
     counts,
     wrong,
     count: (what, many = 1) => counts.set(what, (counts.get(what) ?? 0) + many),
-    /** A row that was answered for: what stands in it, until somebody takes it away. */
+    /** Record the facts of an acknowledged row, until an act deletes it. */
     keep(table, key, facts) {
       kept.set(`${table} ${JSON.stringify(key)}`, { table, key, facts });
     },
     drop: (table, key) => kept.delete(`${table} ${JSON.stringify(key)}`),
-    /** All of a kind whose key or facts are so. */
+    /** Drop all rows of a table whose key or facts match. */
     dropWhere(table, isIt) {
       for (const [name, one] of kept) if (one.table === table && isIt(one)) kept.delete(name);
     },
     fail: (moment, what) => wrong.push(`${new Date(moment).toISOString().slice(0, 16)} ${what}`),
-    /** How many of them are there, and which are not. */
+    /** Compare with the database: return the number of rows found, and the missing ones. */
     async compare(db) {
       const lost = [];
       for (const [table, all] of Map.groupBy(kept.values(), (one) => one.table)) {

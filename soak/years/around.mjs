@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { pushService } from '#tests/push/push-service.ts';
 
-/** What is around a site: a mail server, a league's sheet, the address that hears its heart, and the push service of its phones. */
+/**
+ * Start the services around a site: a mail server, a league's sheet, the address that receives its heartbeat, and the push
+ * service of its phones.
+ */
 export async function openAround(t, now) {
   const post = await startTestSmtpServer(t);
   let isPostAway = false;
@@ -24,7 +27,7 @@ export async function openAround(t, now) {
     response.end(`Team,Played,Won,Drawn,Lost,For,Against,Points\nLarkby,${week},1,0,0,20,10,${week}\n`);
   });
   const phones = await pushService(t);
-  /** When each mail came, beside what it says. */
+  /** Time of arrival of each mail, beside its contents. */
   const mails = [];
   post.answers.data = (mail) => {
     mails.push({ at: now(), to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text ?? '' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { password } from './club.mjs';
 
-/** Who asks the site for something, each with a token of their own, from an address of their own. */
+/** Send requests to the site, each member with a token and an address of their own. */
 export function openDoors({ url, account }) {
   const tokens = new Map();
 
@@ -41,7 +41,10 @@ export function openDoors({ url, account }) {
     return body.access_token;
   }
 
-  /** As a member does; whose sign-in has ended signs in again. Anything but success is thrown, or is an answer that is expected. */
+  /**
+   * Send a request as a member; one whose session has expired signs in again. A response other than success is thrown, unless it
+   * is expected.
+   */
   async function as(who, target, given = {}, expected = []) {
     const [method, path] = target.split(' ');
     for (let turn = 0; ; turn += 1) {

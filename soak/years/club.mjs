@@ -8,7 +8,7 @@ export const people = 120;
 export const password = 'three woods and a jack';
 export const officer = 'm0@example.org';
 
-/** The starter club with 120 members on its roll, and all in use that a club may use. */
+/** Insert the starter club with 120 members on its roll, and every optional feature in use. */
 export async function putClub(t, dataDir) {
   const made = await starterData(t);
   cpSync(made.dataDir, dataDir, { recursive: true });
@@ -16,7 +16,7 @@ export async function putClub(t, dataDir) {
   const db = await openDatabase(databaseUrl);
   t.after(() => db.destroy());
   await enableFeatures(db);
-  // What is measured is what the club itself brings; and each night's backup reads every picture.
+  // Removes the starter pictures: the measurement is of the club's own; and each night's backup reads every picture.
   for (const table of ['photo', 'album']) await db.deleteFrom(table).execute();
   rmSync(`${dataDir}/photos`, { recursive: true, force: true });
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
-/** What a club does on one of its days, by the time of day; a season lies between April and September. */
+/** Acts of a club on one day, by the time of day; a season lies between April and September. */
 export function planOf(acts) {
   const { season, forum, office, people } = acts;
-  /** What goes on for longer than a day. */
+  /** State that lasts for longer than a day. */
   const club = { topics: 0, slug: undefined, letters: [], ends: [] };
 
   const morning = async (day) => {
@@ -32,7 +32,7 @@ export function planOf(acts) {
     await people.visit();
   };
 
-  /** Names are asked for two weeks ahead; a side is picked from who has said yes. */
+  /** Ask for names two weeks ahead, and pick a side from the members who have said yes. */
   async function asked(day) {
     const coming = await season.eventsOf(day.later(8), day.later(21));
     const matches = coming.filter(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, utim
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own for the site, that can be filled; where none may be mounted, a folder that cannot. */
+/** Mount a disk for the site, that can be filled; where mounting is not allowed, a folder that cannot. */
 export function openDisk(megabytes) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-years-'));
   const place = join(folder, 'disk');
@@ -31,13 +31,13 @@ export function openDisk(megabytes) {
     folder,
     dataDir,
     canBeFull: isMounted,
-    /** But for so many bytes. */
+    /** Fill the disk but for so many bytes. */
     fill(left) {
       const { bavail, bsize } = statfsSync(place);
       execFileSync('fallocate', ['-l', String(bavail * bsize - left), ballast]);
     },
     clear: () => rmSync(ballast, { force: true }),
-    /** What was written since the last time has the real moment on it: it gets the machine's. */
+    /** Set the timestamps of files written since the last call, which have the real time, to the machine's time. */
     stamp(moment) {
       for (const { path, mtimeMs } of filesIn(dataDir))
         if (mtimeMs >= begun && mtimeMs <= Date.now() && !/\.db/.test(path)) touch(path, moment / 1000);
@@ -71,6 +71,6 @@ function touch(path, seconds) {
   try {
     utimesSync(path, seconds, seconds);
   } catch {
-    // It has gone in this moment.
+    // The file has been deleted at this moment.
   }
 }

@@ -19,7 +19,7 @@ const momentOf = (date, time) =>
   date.toPlainDateTime(time).toZonedDateTime('Europe/London').epochMilliseconds;
 const minute = 60_000;
 
-/** The years of a club, day by day. Answers what was found. */
+/** Run the years of a club, day by day. Return the findings. */
 export async function liveYears(t, { days, seed, pace, first }) {
   const begun = performance.now();
   const firstDay = Temporal.PlainDate.from(first);
@@ -109,7 +109,7 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
       .where('is_bulk', '=', 1)
       .executeTakeFirst()) !== undefined;
 
-  /** Moves on to then, with what befalls the machine meanwhile. */
+  /** Advance the clock to a moment, with the troubles of the machine meanwhile. */
   async function until(moment) {
     await troubles.between(machine.now(), moment, (at) => machine.hop(at));
     await machine.hop(moment);
@@ -117,7 +117,10 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
 
   const doAll = (what, day, act) => (machine.isOn() ? act(day) : account.count(`${what} without the site`));
 
-  /** One that fails is written down, and the day goes on. What cannot be done for want of a disk or of mail is answered with a sentence. */
+  /**
+   * Record an act that fails, and go on with the day. A request that fails for want of a disk or of mail gets a response with a
+   * sentence.
+   */
   function guarded(acts) {
     const guard = ([name, act]) => [
       name,
@@ -141,7 +144,7 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
     await until(momentOf(date, '10:00'));
     await doAll('morning', day, plan.morning);
     await until(momentOf(date, '10:06'));
-    // A letter goes by twenty a minute.
+    // A letter is delivered at twenty mails a minute.
     for (let turn = 0; turn < 60 && machine.isOn() && (await lettersWait()); turn += 1)
       await until(machine.now() + 1.1 * minute);
     await until(momentOf(date, '14:00'));
@@ -178,7 +181,7 @@ const isClockChange = (date) =>
 
 function dayOf(date, index, more) {
   const monthDay = date.toString().slice(5);
-  /** Today, and the days since the one that was lived before. */
+  /** Today, and the days since the last simulated one. */
   const passed = Array.from({ length: more.pace }, (_, days) => date.subtract({ days }));
   return {
     ...more,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { officer } from './club.mjs';
 
 const day = 24 * 3600_000;
-/** What is kept no longer than so many days, by its column; a day more until the next chores. */
+/** Retention of rows in days, by their column; a day more until the next chores. */
 const promises = [
   ['outbox', 'ended_at', 30],
   ['session', 'expires_at', 0],
@@ -22,7 +22,7 @@ const promises = [
   ['roll_up_draw', 'made_at', 731],
 ];
 
-/** All that is looked at on the first of each month. */
+/** Run all checks of the first of each month. */
 export async function lookAround({ db, as, account, machine, disk, troubles, tables }) {
   const moment = machine.now();
   const fail = (what) => account.fail(moment, what);
@@ -72,7 +72,7 @@ export const backupsIn = (folder) =>
         .sort()
     : [];
 
-/** Of all that were ever made, those that the promise names: of 7 days, 4 weeks and 12 months the latest of each. */
+/** Return the backups that the retention promise keeps: of 7 days, 4 weeks and 12 months the latest of each. */
 export function promised(ever) {
   const all = [...ever].sort();
   const keep = new Set();

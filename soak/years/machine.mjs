@@ -7,7 +7,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 
 const preload = `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`;
 
-/** The machine under the stairs: its clock, its disk, and the site that runs on it or does not. */
+/** The machine under the stairs: its clock, its disk, and the site, running or stopped. */
 export function openMachine({ folder, start, settings, isIdle }) {
   const file = join(folder, 'clock');
   let ahead = start - Date.now();
@@ -24,7 +24,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
 
   const now = () => Date.now() + ahead;
 
-  // Whichever runs then, or begins to.
+  // Kills the process that is running or starting at exit.
   let latest;
   process.once('exit', () => latest?.kill('SIGKILL'));
 
@@ -58,7 +58,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
     await still();
   }
 
-  /** What it is told is done, and so is what that began. */
+  /** Send a message to the process, and wait until the work that it triggers has ended. */
   async function still(given = {}) {
     const { child } = site;
     child.send({ ahead, ...given });
@@ -81,7 +81,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
       if (site) await still();
     },
     memory: () => still({ isMemory: true }),
-    /** A power cut: nobody says a word. */
+    /** Cut the power: kills all processes without a signal that they could handle. */
     async cut() {
       const { child } = site;
       site = undefined;
@@ -98,7 +98,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error(`It did not stop well: ${code}`);
     },
-    /** A command of its keeper. */
+    /** Run a command of the keeper. */
     async command(more, ...words) {
       const child = spawn(process.execPath, ['server/cli.ts', ...words], {
         cwd: projectRootFolder,
@@ -115,11 +115,11 @@ export function openMachine({ folder, start, settings, isIdle }) {
   };
 }
 
-/** The programs that a process has started and that are there still. */
+/** Return the running child processes of a process. */
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Whether the work of the night goes on. */
+/** Return whether the work of the night is still running. */
 function isAtWork(pid) {
   return childrenOf(pid).some((child) => {
     try {

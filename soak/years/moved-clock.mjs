@@ -1,6 +1,6 @@
 // Loaded before the site, and before each program that it starts, by soak/years/machine.mjs; never by the site itself. The clock
-// of such a process is as far ahead of the real one as a file says, and moves on when it is told to: what waits for a time that
-// has come then is done at once, as on a machine that has slept.
+// of such a process is as far ahead of the real one as a file says, and advances on a message: timers that are due then fire at
+// once, as on a machine that has slept.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -13,7 +13,7 @@ const real = {
   perf: performance.now.bind(performance),
 };
 let ahead = Number(readFileSync(process.env.SOAK_CLOCK, 'utf8'));
-/** How far it has moved on since the start: a clock that is set back takes nothing from what has gone by. */
+/** Time advanced since the start: a clock that is set back does not reduce the elapsed time. */
 let gone = 0;
 
 const now = () => real.now() + ahead;
@@ -23,7 +23,7 @@ globalThis.Date = new Proxy(RealDate, {
 });
 performance.now = () => real.perf() + gone;
 
-/** What is shorter is part of something that goes on just now. */
+/** Shorter timers belong to work in progress, and stay real. */
 const shortest = 4000;
 const waiting = new Set();
 
@@ -82,11 +82,11 @@ moved('setInterval', true);
 for (const name of ['clearTimeout', 'clearInterval'])
   globalThis[name] = (timer) => (timer instanceof Timer ? timer.close() : real.clearTimeout(timer));
 
-/** Whoever waits some seconds for an answer: that the mail server is there, for one. */
+/** Return whether a timer is the timeout of a pending response of some seconds, of the mail server for example. */
 const isPatient = ({ isAgain, isLoose, milliseconds }) => !isAgain && !isLoose && milliseconds < 10_000;
 const busy = /^(FSReq|GetAddrInfo|TCPConnect|PipeConnect|Write|Shutdown|Zlib|RandomBytes|Worker)/;
 
-/** Until nothing is being worked on any more. */
+/** Wait until no work is in progress. */
 async function stillness() {
   let used = performance.eventLoopUtilization();
   for (let quiet = 0; quiet < 3; ) {
@@ -104,13 +104,13 @@ async function stillness() {
 async function move(to) {
   gone += Math.max(0, to - ahead);
   ahead = to;
-  // What keeps the process alive is the patience of something that goes on just now.
+  // Fires only intervals and unreferenced timers: a timer that keeps the process alive is the timeout of work in progress.
   const due = [...waiting].filter((one) => (one.isAgain || one.isLoose) && one.due <= performance.now());
   for (const one of due.sort((a, b) => a.due - b.due)) if (waiting.has(one)) one.fire();
   await stillness();
 }
 
-/** In MB, after it has been cleared. */
+/** Return memory in MB, after a garbage collection. */
 async function memory() {
   for (let time = 0; time < 3; time += 1) {
     globalThis.gc();

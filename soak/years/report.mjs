@@ -7,7 +7,7 @@ import { backupsIn, promised, provedIn } from './looks.mjs';
 
 const day = 24 * 3600_000;
 
-/** Prints what was found at the end; whether all was as it should be. */
+/** Print the findings at the end; return whether all is as expected. */
 export async function report({
   engine,
   days,
@@ -39,7 +39,7 @@ export async function report({
   if (!(now - Date.parse(tried?.proved?.at ?? 0) < 33 * day))
     wrong.push(`the last trial: ${JSON.stringify(tried)}`);
   const keeper = keeperMails(around.mails, troubles);
-  // A machine that sleeps for days says as it wakes what it then sees to.
+  // A machine that sleeps for days reports as it wakes the work that it then catches up with.
   if (pace === 1) wrong.push(...keeper.wrong);
   const log = logLines(machine.lines, troubles, pace);
   wrong.push(...log.wrong);
@@ -91,7 +91,7 @@ function fromTo(first, last, of, unit) {
   };
 }
 
-/** Each is restored into a folder that goes again. */
+/** Restore each backup into a temporary folder. */
 async function openAll(machine, folder, beside) {
   const wrong = [];
   const all = backupsIn(folder);
@@ -116,7 +116,7 @@ const kinds = {
 
 const isBetween = (figure, least, most) => figure >= least && figure <= most;
 
-/** What the keeper was told, and where it is not as it should be. */
+/** Check the notifications to the keeper, and return the unexpected ones. */
 function keeperMails(mails, troubles) {
   const wrong = [];
   const all = mails
@@ -172,6 +172,9 @@ function logLines(lines, troubles, pace) {
   };
 }
 
-/** Wrong passwords, and sign-ins that had ended; and what a machine that slept for days finds as it wakes, before it has seen to it. */
+/**
+ * Return whether a log line is expected: a wrong password, an expired session; and the findings of a machine that wakes after
+ * days, before it has caught up.
+ */
 const isExpected = ({ msg, name }, pace) =>
   ['sign-in refused', 'refused'].includes(msg) || (pace > 1 && /^(Mail|Backup)/.test(name ?? ''));

@@ -1,6 +1,6 @@
 /**
- * What befalls a machine under the stairs in two years, by its days: each with what the site may say of it meanwhile, and what its
- * keeper is to be told.
+ * Troubles of a machine under the stairs in two years, by date: each with the log lines that the site may write meanwhile, and
+ * the notifications to its keeper.
  */
 export function troublesOf({ machine, disk, around, until }) {
   const day = 24 * 3600_000;
@@ -49,7 +49,7 @@ export function troublesOf({ machine, disk, around, until }) {
       begin: () => around.postGoesAway(),
       end: () => around.postComesBack(),
       over: 'mail',
-      // On the Monday while it is away, which waits until it is back, and on the one after where more was given up since.
+      // On the Monday during the outage, sent once it is over, and on the one after where more mails were given up since.
       weeks: 1,
       mayBeMore: 1,
       lines: /mail|needs looking after/,
@@ -64,7 +64,7 @@ export function troublesOf({ machine, disk, around, until }) {
   const chosen = all.filter(({ isLeftOut, from, to }) => !isLeftOut && from > begun && to < until);
   return {
     all: chosen,
-    /** Those that begin or end by then, in their order. */
+    /** Run the troubles that begin or end by then, in order. */
     async between(from, to, hop) {
       const turns = chosen.flatMap((one) => [
         { at: one.from, act: one.begin },

@@ -43,7 +43,7 @@ test('wherever the stream is cut, the same is read', () => {
       const text = `${lines.join(end)}${events.length > 0 ? end : ''}:${end}`;
       const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
       const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
-      // What follows tells that a lone carriage return was the end of a line.
+      // The input after a lone carriage return shows the parser that it ended a line.
       assert.deepEqual(read(...pieces, end), events);
     }),
     { numRuns: 500 },

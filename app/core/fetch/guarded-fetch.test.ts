@@ -14,7 +14,7 @@ const packed: Record<string, Buffer> = {
   'gzip, br': brotliCompressSync(gzipSync('Team,Played')),
 };
 
-/** A server of this machine that packs as its address says, whatever it was asked for. */
+/** Start a local server that compresses as the path of the request says, without regard to its Accept-Encoding. */
 async function serve(t: TestContext) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {

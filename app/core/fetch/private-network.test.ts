@@ -19,14 +19,14 @@ const inside = [
     '',
     'localhost',
   ],
-  // Refused by what they are called: Azure's own services on each of its machines, and what is routed nowhere.
+  // Refused by address: Azure's own services on each of its machines, and unrouted blocks.
   ...['168.63.129.16', '::ffff:168.63.129.16', '2001:db8::1', '5f00::1', '4000::1', '8000::1'],
 ];
 for (const address of inside)
   test(`'${address}' is taken to be in our own network`, () =>
     assert.equal(isPrivateIpAddress(address), true));
 
-/** The blocks of IANA's special-purpose registries (RFC 6890) that are not globally reachable, or lead on to an inner address. */
+/** Blocks of IANA's special-purpose registries (RFC 6890) that are not globally reachable, or lead on to an inner address. */
 const reserved = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
@@ -43,7 +43,7 @@ for (const block of reserved)
     }
   });
 
-/** The first and the last address of a block. */
+/** Return the first and the last address of a block. */
 function endsOf(block: string): string[] {
   const [address = '', bits = ''] = block.split('/');
   const [size, base, width] = address.includes(':') ? [128, 16, 8] : [32, 10, 4];
@@ -72,7 +72,7 @@ for (const address of [
 ])
   test(`${address} is on the internet`, () => assert.equal(isPrivateIpAddress(address), false));
 
-/** A server of this machine, which redirects to what is in its address. */
+/** Start a local server, which redirects to the address in the request's path. */
 async function serve(t: TestContext) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ async function serve(t: TestContext) {
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
-/** Names as somebody's own name server tells them, one answer after the other. */
+/** Return a lookup with the responses of a foreign name server, one after another. */
 const naming = (...answers: string[][]) =>
   ((_name: string, _options: object, done: (error: Error | null, found: object[]) => void) => {
     const found = answers.length > 1 ? answers.shift() : answers[0];
@@ -100,7 +100,7 @@ const naming = (...answers: string[][]) =>
     );
   }) as unknown as typeof lookup;
 
-// Begun by each test: of many files one may be read long before its turn.
+// Created by each test, not when the file is loaded: of many files one may be loaded long before its turn.
 const inTime = () => AbortSignal.timeout(10_000);
 
 test('an administrator may name a server of their own network, which may lead on', async (t) => {

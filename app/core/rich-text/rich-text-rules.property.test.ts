@@ -9,13 +9,13 @@ import { disguised, good, href, mutated, ours, wild, words } from '#tests/hostil
 import { type RichText, richTextToPlainText } from './rich-text.ts';
 import { isBlankRichText, isSafeLink, parseRichText } from './rich-text-rules.ts';
 
-/** No input makes it accept what the renderer cannot show safely, and whatever it accepts survives a round trip. */
+/** The schema accepts no input that the renderer cannot show safely, and every accepted input survives a round trip. */
 
 const isOurs = (src: string) => src === ours;
 const accept = (text: string) => parseRichText(text, { pictures: isOurs });
 
 describe('whatever is sent as a text', () => {
-  // The renderer is JSX, which Node does not read; the same tool that builds it makes it ready.
+  // The renderer is JSX, which Node does not parse: it is compiled by the tool that builds the program.
   let vite: ViteDevServer;
   let show: (doc: RichText) => string;
   before(async () => {
@@ -51,10 +51,10 @@ describe('whatever is sent as a text', () => {
   const tags = new Set(
     'div p h3 h4 h5 ul ol li blockquote hr br pre code strong em s u a span figure button img'.split(' '),
   );
-  /** The attributes that our own elements carry; nothing of a document's may become another. */
+  /** Attributes rendered on our own elements; an attribute of a document may not become another one. */
   const attributes = /^(class|href|rel|src|alt|width|height|type|start|aria-busy)$/;
 
-  /** Reads HTML as strictly as it is written, and refuses every element, attribute and address that is not expected. */
+  /** Parse HTML as strictly as it is written, and fail on every element, attribute and address that is not expected. */
   function assertSafe(html: string): void {
     for (const [, inner = ''] of html.matchAll(/<([^>]*)>/g)) {
       if (inner.startsWith('/')) continue;
@@ -77,7 +77,7 @@ describe('whatever is sent as a text', () => {
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
     );
 
-  /** What must hold of every input; true if it was accepted. */
+  /** Check the invariants for one input; return true if it was accepted. */
   function holds(text: string): boolean {
     let kept: RichText;
     try {
@@ -103,7 +103,7 @@ describe('whatever is sent as a text', () => {
       }),
       { numRuns },
     );
-    // A generator of nothing but nonsense would prove nothing.
+    // Guards against a generator whose inputs are almost all refused, which would prove too little.
     assert.ok(accepted >= least, `only ${accepted} of ${numRuns} were accepted`);
   };
 
@@ -131,7 +131,7 @@ describe('whatever is sent as a text', () => {
     fc.assert(
       fc.property(fc.oneof(disguised, href.map(fc.stringify)), (address) => {
         if (!isSafeLink(address)) return;
-        // As a browser would follow it from a page of ours.
+        // Resolved as by a browser on a page of ours.
         const { protocol, username } = new URL(address, 'https://our-club.example/forums/topics/x');
         assert.ok(['http:', 'https:', 'mailto:'].includes(protocol), address);
         assert.equal(new URL(address, 'https://our-club.example/').href, new URL(address).href, address);

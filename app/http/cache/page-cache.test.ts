@@ -15,7 +15,7 @@ const made = (body: string, headers = {}): TextResponse => ({
   body,
 });
 
-/** A club whose content has one number, and a page cache before it as the site has one. */
+/** Create a club whose content is one number, with a page cache in front of it as on the site. */
 function club(size = 100) {
   const now = { written: 0, version: 0, day: 1, sheets: 1, scores: 1 };
   const rendered: string[] = [];
@@ -36,7 +36,7 @@ function club(size = 100) {
   async function ask(key: string, turns = 0) {
     return said(cache.get(key) ?? (await cache.fill(key, render(key, turns))));
   }
-  /** As app/site/content-version.server.ts tells of it: one after another. */
+  /** Notifies the cache as app/site/content-version.server.ts does: one change after another. */
   let telling: Promise<void> = Promise.resolve();
   function change(): Promise<number> {
     now.written += 1;

@@ -23,7 +23,7 @@ async function answers(): Promise<Record<string, CachedResponse>> {
   };
 }
 
-/** A server that sends in the way given, and what it saw of each of its answers. */
+/** Start a server that sends responses with `send`, and records the events of each. */
 async function serve(t: TestContext, send: SendCachedResponse, keepAliveTimeout = 3000) {
   const known = await answers();
   const seen: string[] = [];
@@ -50,7 +50,7 @@ async function serve(t: TestContext, send: SendCachedResponse, keepAliveTimeout 
   return { port, known, seen, server };
 }
 
-/** Says it on one line to the server and gives back all that came until the line was closed. */
+/** Send raw requests on one connection and return all bytes received until it closes. */
 async function say(port: number, text: string, untilThen = async () => {}): Promise<string> {
   const socket = connect(port, '127.0.0.1').pause();
   socket.write(text);
@@ -95,7 +95,7 @@ test('whatever is asked, one write brings the same bytes and tells the same', as
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 6 }), async (requests) => {
       const text = requests.join('') + end;
-      // The first makes ready what the second sends in one write.
+      // The first request prepares the bytes that the second sends in one write.
       await say(quick.port, text);
       quick.seen.length = 0;
       plain.seen.length = 0;
@@ -140,7 +140,7 @@ test('a page lies in memory once, and one encoding costs the others nothing', as
   const request = 'GET /page HTTP/1.1\r\nHost: club.example\r\nConnection: ';
   const text = `${`${request}keep-alive\r\n\r\n`.repeat(3)}${request}close\r\n\r\n`;
   const sent = () => known['/page']?.encoded.identity;
-  // A second may end in the middle of it.
+  // Repeated, since the Date header may change to the next second between the requests.
   for (let attempt = 0; attempt < 5 && !sent()?.written?.whole; attempt += 1) await say(port, text);
   const { body, written } = sent() ?? {};
   assert.ok(written?.whole instanceof Buffer);

@@ -5,7 +5,7 @@ import { openClub } from '#tests/members.ts';
 
 type Line = Record<string, () => Response>;
 
-/** The stores of a phone, which can be full. */
+/** Create the cache storage of a phone, which can be full. */
 function openStores() {
   const shelves = new Map<string, Map<string, Response>>();
   const state = { isFull: false };
@@ -33,7 +33,7 @@ function openStores() {
   return { caches, state, lies, store: (shelf: string) => caches.open(`${shelf}-1`) };
 }
 
-/** A phone with the site's worker on it, and a line on which this is answered. */
+/** Open a phone with the site's worker, and a network with these responses. */
 async function openPhone(t: TestContext, line: Line) {
   const { get } = await openClub(t);
   const stores = openStores();
@@ -105,7 +105,7 @@ test('what an earlier release was made of goes with it, and what parts of a page
   await look('/', ['/assets/part.js']);
   await look('/');
   assert.deepEqual(lies('files'), ['/assets/one.js', '/assets/part.js']);
-  // The next release, seen when what was kept of the page is still that of before.
+  // Simulates the next release: the cached page is replaced by one that refers to other files.
   const kept = await (await store('seen')).match('/');
   const headers = new Headers(kept?.headers);
   headers.set('content-type', 'text/html');

@@ -14,7 +14,7 @@ interface Shown {
   data: { to: string | undefined };
 }
 
-/** A phone's worker with the script in it, and these pages open. */
+/** Run the script in a worker of a phone, with these pages open. */
 function openWorker(open: string[] = []) {
   const heard: Record<string, (event: object) => void> = {};
   const shown: Shown[] = [];
@@ -58,7 +58,7 @@ test('what cannot be read says that there is something', async () => {
   await phone.comes('not for us');
   assert.equal(phone.shown[0]?.title, 'There is something for you on the club’s pages');
   assert.equal(phone.shown[0]?.data.to, '/members-community');
-  // A browser throws where it is to ring again for a thing without a tag.
+  // A browser throws where `renotify` is set on a notification without a tag.
   assert.equal(phone.shown[0]?.renotify, false);
 });
 

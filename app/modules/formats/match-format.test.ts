@@ -13,7 +13,7 @@ import { defaultLeagueScoringRules } from './rule-card.ts';
 import { formatLeagueScoringSentences } from './rule-card-sentences.ts';
 import { alleyRinkTermsForTests, starterRinkTermsForTests } from './words-for-tests.ts';
 
-/** As leagues had them before formats. */
+/** Stored scoring rules of leagues from before formats. */
 const oldCard = {
   ...{ rinks: 3, rinkWon: 2, rinkTied: 1, win: 2, draw: 1, wonBy: 'points', shortPercent: 25 },
   ...{ shortRounding: 'none', concededPoints: null, concededShots: 0, abandoned: 'void' },

@@ -19,7 +19,7 @@ test('the points of a match that was played add up to what the format says, but 
       const rinks = doRinksEarnPoints(card) ? sheet.rinks.map((rink) => calculateRinkShots(rink, card)) : [];
       const level = rinks.filter(({ home, away }) => home === away).length;
       const isLevel = score.shots.home === score.shots.away;
-      // What is decided is within what the format gives out for so many of them.
+      // Points of the decided rinks lie within the range of the format for that number of rinks.
       const decided = getMatchTotalPointsRange({
         ...{ ...card, rinks: rinks.length - level },
         ...(isLevel && { win: 0, winAway: null, matchBands: null }),
@@ -32,7 +32,7 @@ test('the points of a match that was played add up to what the format says, but 
       );
       if (!card.rinkBands && !card.matchBands && card.winAway === null)
         assert.equal(decided.least, decided.most);
-      // No side gets more than the format's most.
+      // No side gets more than the maximum of the format.
       if (level === 0 && !isLevel)
         for (const side of ['home', 'away'] as const)
           assert.ok(

@@ -37,7 +37,8 @@ test('over any set of results the columns add up', () => {
         column(({ diff }) => diff),
         sum(table.map((row) => row.for - row.against)),
       );
-      // What is for one is against another, but for shots that are taken from a side, and given to one whose opponent loses its own.
+      // Shots for one side are shots against another, except shots deducted from a side, and shots given to one whose opponent
+      // loses its own.
       const lost = scores.flatMap(({ penalty }) => penalty ?? []);
       const given = scores.filter(({ penalty }) => typeof penalty?.shots === 'number');
       assert.equal(

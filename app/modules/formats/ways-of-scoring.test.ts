@@ -58,7 +58,7 @@ suite('bands that a club puts for itself', () => {
     const score = calculateMatchScore(sheet(facts), { ...defaultMatchFormat, ...card });
     return score && `${score.points.home}-${score.points.away}`;
   };
-  // As the Halifax evening league has had it since 2017: 5 a win; 20 shots of a loser earn 4, 15 3, 10 2, 5 1.
+  // Rules of the Halifax evening league since 2017: 5 a win; 20 shots of a loser earn 4, 15 3, 10 2, 5 1.
   const steps = [
     [0, 0],
     [5, 1],

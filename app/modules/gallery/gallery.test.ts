@@ -19,7 +19,7 @@ describe('the gallery', () => {
   let site: Parameters<typeof readGalleryView>[0];
   let app: Hono;
 
-  // What the database ends with.
+  // Cleanup handlers of the database, which is shared by the suite.
   const ends: (() => unknown)[] = [];
   const suite = { after: (end: () => unknown) => ends.push(end) } as unknown as TestContext;
   before(async () => {

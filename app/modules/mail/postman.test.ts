@@ -117,7 +117,7 @@ test('it wakes for what has been queued, once for many calls, and looks again by
   await until(() => server.got.length === 2);
 });
 
-/** Takes a mail, and has sent it when `release` is called. */
+/** Return a transport that accepts a mail, and completes when `release` is called. */
 function slowTransport() {
   const sending = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ function slowTransport() {
   return { transport, state, taken: sending.promise, release: sent.resolve };
 }
 
-/** Stops while it has the mail in hand, and only when that has gone. */
+/** Stop the sender during a mail, and check that it waits until the mail has been sent. */
 async function stopsAfter(
   postman: MailOutboxSender,
   { state, taken, release }: ReturnType<typeof slowTransport>,
@@ -178,7 +178,7 @@ test('a mail that went while the database was away is not sent again', async (t)
   const server = await startTestSmtpServer(t);
   const { postman, clock, move } = createTestPostman(t, db, server.url());
   await queueMail(db, clock, testPasswordResetMail, { own: 'a way in' });
-  // The table is out of reach from when the server has the mail until after the attempt to tick it off.
+  // Makes the table unavailable from when the server has the mail until after the attempt to mark it as sent.
   server.answers.data = async () => {
     await db.schema.alterTable('outbox').renameTo('elsewhere').execute();
     return undefined;

@@ -1,4 +1,4 @@
-// On both engines: locks, and transactions that meet.
+// On both engines: locks, and concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -15,7 +15,7 @@ test('an icon is a picture of the size that it is said to be, without a hole for
   }
 });
 
-/** The colours of an icon by their places, in parts of its width. */
+/** Return a function for the colour of an icon at a point, in parts of its width. */
 async function colours(letters: string, hex: string, size = 96) {
   const { data } = await sharp(renderIconPng(letters, hex, size))
     .raw()

@@ -6,16 +6,16 @@ import { connect as connectTls } from 'node:tls';
 import { workerData } from 'node:worker_threads';
 import type { Work } from './secure-attack.ts';
 
-// The attacker's side of an attack over HTTP/2: a thread that goes on for so long, on as many connections as it is given.
+// Client of an attack over HTTP/2: a thread that runs for so long, on as many connections as it is given.
 const { kind, connections, port, ca, host, lasts }: Work = workerData;
 const end = performance.now() + lasts;
 const streams = 100;
 const from = { 'x-forwarded-for': '203.0.113.66' };
 
 const attacks = {
-  /** Asks, with a window of nothing, and reads nothing. */
+  /** Send requests with a window of zero, and never read the response. */
   unread: () => readNothing({}),
-  /** The same with as many header bytes as a request may have. */
+  /** Send the same with as many header bytes as a request may have. */
   headers: () =>
     readNothing(Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`x-${n}`, 'x'.repeat(960)]))),
   'full-speed': fullSpeed,
@@ -43,7 +43,7 @@ function ask(session: ClientHttp2Session, n: number, more: OutgoingHttpHeaders =
   return stream;
 }
 
-/** A session that is ended is opened again. */
+/** Reopen a session that the server has closed. */
 async function readNothing(more: OutgoingHttpHeaders): Promise<void> {
   while (performance.now() < end) {
     const session = await open(0);
@@ -54,7 +54,10 @@ async function readNothing(more: OutgoingHttpHeaders): Promise<void> {
   }
 }
 
-/** As many as a connection takes at once, read as fast as they come, and the next for each that has come. */
+/**
+ * Open as many streams as a connection allows, read each response as fast as it arrives, and send the next request for each that
+ * ends.
+ */
 async function fullSpeed(): Promise<void> {
   while (performance.now() < end) {
     const session = await open();
@@ -62,7 +65,7 @@ async function fullSpeed(): Promise<void> {
       while (performance.now() < end && !session.destroyed && !session.closed) {
         const stream = ask(session, 0);
         await new Promise((done) => stream.once('close', done).resume());
-        // Refused before it was begun.
+        // The stream was refused before it began.
         if (stream.rstCode !== constants.NGHTTP2_NO_ERROR) await wait(50);
       }
     };
@@ -71,7 +74,7 @@ async function fullSpeed(): Promise<void> {
   }
 }
 
-/** The same on a connection of HTTP/1.1, which takes one after another. */
+/** The same on a connection of HTTP/1.1, which handles one request after another. */
 async function fullSpeedOver1(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, servername: host, ca });
   while (performance.now() < end)
@@ -84,7 +87,7 @@ async function fullSpeedOver1(): Promise<void> {
   agent.destroy();
 }
 
-/** Streams that are broken off as soon as they are begun. */
+/** Reset streams as soon as they are opened. */
 async function resets(): Promise<void> {
   while (performance.now() < end) {
     const session = await open();
@@ -95,7 +98,7 @@ async function resets(): Promise<void> {
   }
 }
 
-/** Frames that carry nothing, after the preface and an empty SETTINGS frame. */
+/** Send frames without effect, after the preface and an empty SETTINGS frame. */
 async function floodWindowUpdates(): Promise<void> {
   const frame = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   const flood = Buffer.concat(Array.from({ length: 5000 }, () => frame));

@@ -1,6 +1,6 @@
 import { overH2 } from './secure-attack.ts';
 
-/** Each on a site of its own that holds its certificate itself. */
+/** Attacks over HTTP/2, each on a site of its own that terminates TLS itself. */
 export const attacksOverH2 = [
   overH2('one address that asks over HTTP/2 and reads nothing', 'unread', 60),
   overH2('one address with the largest headers over HTTP/2', 'headers', 190),

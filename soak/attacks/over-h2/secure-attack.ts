@@ -6,7 +6,7 @@ import { freePort } from '#tests/commands/program.ts';
 import { startAcme } from '#tests/tls/acme-server.ts';
 import { name } from '#tests/tls/club.ts';
 
-/** Work of the attacker's thread, in client.ts. */
+/** Input of the attacker's thread, in client.ts. */
 export interface Work {
   kind: 'unread' | 'full-speed' | 'full-speed-1' | 'headers' | 'window-updates' | 'resets';
   connections: number;
@@ -17,7 +17,7 @@ export interface Work {
 }
 
 /**
- * An attack over HTTP/2 from one address, in a thread of its own so that it takes no time of those who measure. The site has a
+ * An attack over HTTP/2 from one address, in a thread of its own so that it takes no time from the measurement. The site has a
  * certificate of a small authority, which `settings` starts.
  */
 export function overH2(title: string, kind: Work['kind'], connections: number): Attack {

@@ -4,16 +4,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Why no Debian can be booted here; undefined where one can. */
+/** Reason why no Debian can be booted here; undefined where one can. */
 export const noDebian =
   process.getuid?.() === 0 && spawnSync('debootstrap', ['--version']).status === 0
     ? undefined
     : 'a machine with systemd needs root on Linux, and debootstrap (of Debian’s packages)';
 
-/** With what a bare machine would fetch for the site: it has no network. */
+/** Packages that a bare machine would fetch for the site: it has no network. */
 const included = 'systemd,systemd-sysv,dbus,libatomic1,openssh-client';
 
-/** A bare Debian in a folder, booted by its own systemd; what it is told is done by root in it. */
+/** Boot a bare Debian in a folder by its own systemd; commands run in it as root. */
 export async function bootDebian(t, folder, media) {
   const root = join(folder, 'debian');
   mkdirSync(root);
@@ -28,7 +28,7 @@ export async function bootDebian(t, folder, media) {
     machine = spawn('sh', [join(import.meta.dirname, 'boot.sh'), root, media, group], { stdio: 'ignore' });
     while (!/^(running|degraded)$/m.test(run('systemctl is-system-running').out)) await wait(300);
   }
-  /** Its first process, which all others see as their own. */
+  /** Return the pid of its first process, which all its other processes see as 1. */
   const init = () =>
     readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim().split(' ')[0];
   function run(command) {
@@ -55,7 +55,7 @@ export async function bootDebian(t, folder, media) {
     machine.kill('SIGKILL');
     await ended;
     while (existsSync(group)) {
-      // Empty as soon as the last of its processes has gone.
+      // Empty as soon as the last of its processes has ended.
       spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });
       await wait(100);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { said } from '../../tuesday/forum.mjs';
 
-/** What members write, with pictures, and read. */
+/** Acts of members in the forum, with pictures. */
 export function forumActs({ as, account, any, random, mailOf, present }) {
   const topics = [];
   const writer = () => mailOf(any(present));
@@ -41,7 +41,7 @@ export function forumActs({ as, account, any, random, mailOf, present }) {
       account.count('reply');
       account.keep('post', { id: body.id }, { content });
     },
-    /** A picture that no message ever shows. */
+    /** Upload a picture that no message ever shows. */
     async strayPicture() {
       await as(writer(), 'POST /api/forum/pictures', { raw: await photograph(), type: 'image/jpeg' });
       account.count('picture that no message shows');
@@ -62,7 +62,7 @@ export function forumActs({ as, account, any, random, mailOf, present }) {
 }
 
 let count = 0;
-/** Each another, small as a telephone's preview. */
+/** Render a picture, each different, as small as a telephone's preview. */
 export const photograph = () => {
   count += 1;
   const background = { r: count % 256, g: (count >> 8) % 256, b: (count * 7) % 256 };

@@ -4,7 +4,7 @@ import { makePdf } from '#server/demo/pdf/make-pdf.ts';
 import { officer } from '../club.mjs';
 import { photograph } from './forum.mjs';
 
-/** What officers do at the desk. */
+/** Acts of officers at the desk. */
 export function officeActs({ as, db, account, any, random, mailOf, present }) {
   const desk = (...given) => as(officer, ...given);
 
@@ -92,7 +92,7 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       account.keep('competition', { slug }, { season });
       return slug;
     },
-    /** One match that can be played. */
+    /** Enter the result of one match that can be played. */
     async tie(slug) {
       const path = `/api/desk/competitions/${slug}`;
       const { ties } = (await desk(`GET ${path}`)).body;
@@ -123,7 +123,7 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
         account.count('duties shared out', days.length);
       }
     },
-    /** Whoever has a turn asks others, and one takes it. */
+    /** Offer a member's turn to others, so that one takes it. */
     async swap(today) {
       const one = await db
         .selectFrom('turn')

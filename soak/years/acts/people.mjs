@@ -1,11 +1,11 @@
 import { officer, password } from '../club.mjs';
 
-/** Who comes, who goes, and how they get in. */
+/** Acts of joining, leaving and signing in. */
 export function peopleActs({ as, send, leave, account, any, mailOf, present, around, hop }) {
   let joined = 0;
   const desk = (...given) => as(officer, ...given);
 
-  /** The newest mail to somebody, as soon as it is there. */
+  /** Return the newest mail to an address, as soon as it arrives. */
   async function mailTo(address, subject) {
     for (const minutes of [1, 6, 6, 6]) {
       const found = around.mails.findLast(({ to, subject: of }) => to === address && subject.test(of));
@@ -24,7 +24,7 @@ export function peopleActs({ as, send, leave, account, any, mailOf, present, aro
   }
 
   return {
-    /** Invited, and in by the link of the mail. */
+    /** Invite a member, who signs in by the link of the mail. */
     async join() {
       joined += 1;
       const email = `newcomer${joined}@example.org`;
@@ -37,7 +37,7 @@ export function peopleActs({ as, send, leave, account, any, mailOf, present, aro
       present.push(body.id);
       mailOf.set(body.id, email);
     },
-    /** Leaves, and is forgotten as the privacy page says. */
+    /** Remove a member, who is forgotten as the privacy page says. */
     async goAway() {
       const id = any(present.slice(40));
       const { body } = await desk(`GET /api/desk/members/${id}`);
@@ -70,7 +70,7 @@ export function peopleActs({ as, send, leave, account, any, mailOf, present, aro
       await as(mailOf(any(present)), 'POST /api/me/phones', { json: said });
       account.count('phone that is told');
     },
-    /** A stranger asks to come in: some are taken, most are not answered. */
+    /** Send a sign-in request with a wrong password. */
     async wrongPassword() {
       const raw = new URLSearchParams({ username: mailOf(any(present)), password: 'a guess' });
       await send('POST', '/login', { raw, from: '10.9.200.1' });

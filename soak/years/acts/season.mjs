@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { officer } from '../club.mjs';
 
-/** The calendar, who can play, who came, and how it ended. */
+/** Acts of the season: the calendar, replies, attendance, and results. */
 export function seasonActs({ as, db, account, any, random, mailOf, present }) {
   const desk = (...given) => as(officer, ...given);
 
-  /** Events of these days as the calendar has them, those that are off too. */
+  /** Return the events of these days in the calendar, including cancelled ones. */
   const eventsOf = async (from, to = from) =>
     (
       await db
@@ -18,7 +18,7 @@ export function seasonActs({ as, db, account, any, random, mailOf, present }) {
 
   return {
     eventsOf,
-    /** Next year's book: what comes back by its weekday, then shown to all. */
+    /** Create next year's calendar: recurring events by their weekday, then published. */
     async book(year) {
       const from = '/api/desk/calendar/seasons';
       const { body: seasons } = await desk(`GET ${from}`);
@@ -69,7 +69,7 @@ export function seasonActs({ as, db, account, any, random, mailOf, present }) {
       await desk('POST /api/desk/playing/boards', { json });
       account.count('names asked for', events.length);
     },
-    /** Those of them for which names are taken. */
+    /** Return the events with a board for names. */
     async withNames(events) {
       const boards = await db
         .selectFrom('board')

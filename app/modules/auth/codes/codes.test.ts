@@ -108,7 +108,7 @@ test('what is asked for has no code until its mail goes, and its time begins the
   const first = (await createMailedAccessCode(db, clock, id)) ?? '';
   move(59);
   assert.equal((await read(first, 'reset')).member, 'tom');
-  // The mail goes again, since its server had not answered: whichever copy is read works.
+  // The mail is sent again, since its server had not responded: the code of either copy works.
   const again = (await createMailedAccessCode(db, clock, id)) ?? '';
   assert.notEqual(again, first);
   for (const code of [first, again]) assert.equal((await read(code, 'reset')).id, id);

@@ -36,7 +36,7 @@ test('a password is kept in the standard form of argon2id, each time with anothe
 });
 
 test('a hash that another program made with other costs is read too', async () => {
-  // From the test vectors of the reference implementation: 'password', salt 'somesalt'.
+  // Test vector of the reference implementation: 'password', salt 'somesalt'.
   const known = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   assert.equal(await verifyPassword(known, 'password'), true);
   assert.equal(await verifyPassword(known, 'Password'), false);

@@ -68,7 +68,7 @@ test('two teams of ours have a match each on one day, of one league and against 
   }));
   assert.deepEqual(clash({ ...a, opponent: 'Tathby' }, { ...b }), []);
   assert.deepEqual(clash({ ...a }, { ...a }), ['There is another Tuesday league match on this day: Tathby.']);
-  // There is one green.
+  // Two home matches clash: there is one green.
   assert.deepEqual(clash({ ...a, place: 'home' }, { ...b, place: 'home' }), [
     'Tathby is at home at the same time, 2pm.',
   ]);

@@ -20,7 +20,7 @@ async function feed(t: Parameters<typeof starterDatabase>[0]) {
   return renderCalendarFeed(season, club, 'https://bowls.example', 'Fixtures');
 }
 
-/** Long lines are folded in a feed; a reader joins them again. */
+/** Unfold long lines of a feed, as its parser does. */
 const unfold = (text: string) => text.replace(/\r\n[ \t]/g, '');
 const entry = (text: string, id: string) =>
   unfold(text)

@@ -42,6 +42,6 @@ test('a rink says how many ends it has, of how many where that is known', () => 
   assert.equal(endsOf({ of: null }), '11 ends');
   assert.equal(endsOf({ of: null, ends: 1 }), '1 end');
   assert.equal(endsOf({ ends: 21, isPlayed: true }), 'Played, 21 ends');
-  // More than are to be played, which nobody has put right yet.
+  // More ends than the match has: a typing error that is not corrected yet.
   assert.equal(endsOf({ ends: 22 }), '22 ends');
 });

@@ -100,7 +100,7 @@ test('every day of every year is read in each form, with its own weekday and wit
         `${year}-${day}`,
         formatDayAndMonth(day),
       ]) {
-        // Two figures mean the season's own century.
+        // Two figures are parsed as a year of the season's century.
         assert.equal(read(form, year), day, form);
       }
       const other = weekdayNames[shift] ?? '';

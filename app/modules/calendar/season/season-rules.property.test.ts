@@ -19,7 +19,7 @@ test('a day’s rule leads back to that day in its year, and to the same weekday
   fc.assert(
     fc.property(years, years, days, (year, other, day) => {
       const rule = toNthWeekdayOfMonth(year, day);
-      // A fifth is told as the last: it is that.
+      // A fifth weekday of a month has the rule of the last.
       assert.equal(resolveNthWeekdayOfMonth(year, rule), day);
       const found = resolveNthWeekdayOfMonth(other, rule);
       assert.equal(getWeekdayName(other, found), weekdayNames[rule.weekday]);

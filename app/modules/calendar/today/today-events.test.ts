@@ -43,7 +43,7 @@ const summer = season(
   event('09-27', 'Roll-up'),
 );
 
-/** Today's line as it is read. */
+/** Return today's line as text. */
 function line(of: CalendarSeason | undefined, date: string): string {
   const { day, events, none } = getTodayEvents(of && shiftPastSeasonToCurrentYear(of, date), date);
   const words = events

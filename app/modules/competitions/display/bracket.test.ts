@@ -11,7 +11,7 @@ import { buildBracketRows } from './bracket.ts';
 
 const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));
 
-/** The rounds and ties of a draw, as they are kept. */
+/** Return the rounds and ties of a draw as they are stored. */
 function kept(drawn: DrawnRound[]) {
   const rounds = drawn.map(({ name }, position) => ({
     ...{

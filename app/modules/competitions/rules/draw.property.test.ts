@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin, getMainBracketSize } from './draw.ts';
 
-/** Entries of which the first few are seeded, and a chance that is the same at each run. */
+/** Entries of which the first few are seeded, and a random seed that is the same at each run. */
 const drawing = fc
   .record({ entries: fc.integer({ min: 2, max: 128 }), seeded: fc.nat(128), seed: fc.nat() })
   .map(({ entries, seeded, seed }) => {
@@ -15,7 +15,7 @@ const drawing = fc
     return { entrants, seeds, chance: chanceOf(seed) };
   });
 
-/** A small generator of numbers from 0 to 1 (mulberry32). */
+/** A small generator of random numbers from 0 to 1 (mulberry32). */
 function chanceOf(seed: number) {
   let state = seed >>> 0;
   return () => {
@@ -105,7 +105,7 @@ test('whatever the results, exactly one wins, having beaten all whom they met', 
 
 test('the seeded meet as late as the bracket allows, and are the first to go straight through', () => {
   holds(({ rounds, seeds }) => {
-    // If each time the better seed wins, only the best 2, 4, 8 … are left in the last rounds.
+    // If the better seed wins every tie, only the best 2, 4, 8 … are left in the last rounds.
     let alive: number[] = [];
     for (const [index, { ties }] of rounds.entries()) {
       const last = alive;

@@ -145,7 +145,7 @@ test('a walkover has no shots, and names are told apart by who won', () => {
 const starter = JSON.parse(readFileSync(`${projectRootFolder}content/competitions.json`, 'utf8'));
 type Match = { player1: string; player2: string; winner?: string };
 
-/** The rows of a competition that was written down by names alone. */
+/** Return the rows of a competition that was entered by names alone. */
 function rowsOf(rounds: { name: string; matches: Match[] }[]) {
   return {
     rounds: rounds.map(({ name }, position) => ({

@@ -19,7 +19,7 @@ const rules = (more: object = {}, starts: [number, number] = [0, 0]): MatchScori
   starts,
 });
 type Pairs = [number | null, number | null][];
-/** Sets of a text such as '7:4 3:6'; no number is null. */
+/** Parse sets such as '7:4 3:6'; a missing number is null. */
 const pairs = (text: string) =>
   text.split(' ').map((set) => set.split(':').map((shots) => (shots ? Number(shots) : null))) as Pairs;
 const said = (

@@ -14,7 +14,7 @@ import {
   withdrawCompetitionEntry,
 } from './recalculate-competition.ts';
 
-/** A competition of so many as the desk has just published it. */
+/** Return a competition with so many entries in its state after publication. */
 function published(size: number, kind: CompetitionKind = 'knock-out'): CompetitionData {
   const entries = Array.from({ length: size }, (_, position) => ({
     ...{
@@ -88,7 +88,7 @@ const tie = (course: CompetitionData, id: string) =>
 const entered = (course: CompetitionData, id: string, won: 1 | 2) =>
   setTieOutcome(course, id, win(won)) as CompetitionData;
 
-/** What may happen while it is played: a result, a correction, a withdrawal, a change of mind; by numbers. */
+/** Events during a competition: a result, a correction, a withdrawal, a reversal of one; encoded as numbers. */
 const happenings = fc.array(
   fc.record({
     what: fc.constantFrom('play', 'play', 'play', 'correct', 'clear', 'withdraw', 'back'),
@@ -138,7 +138,7 @@ test('whatever happens, each side is who won the tie before, and what is over ha
         );
         assert.deepEqual(recalculateCompetition(course), course, 'settled once is settled');
       }
-      // Then all that is left is played.
+      // Then all the remaining ties are played.
       for (let next = course.ties.find(isTiePlayable); next; next = course.ties.find(isTiePlayable))
         course = entered(course, next.id, 1);
       assert.equal(course.competition.state, 'finished');
@@ -183,12 +183,12 @@ test('whoever withdraws gives a walkover, now or when the opponent is known; two
     ['walkover', one, 2],
   );
   assert.equal(tie(later, 't1-0').winner, course.entries.find(({ id }) => id === four)?.name);
-  // Both finalists have gone: the one who waited, and the one who turns out to have won before going.
+  // Both finalists have withdrawn: the one who waited, and the one who is found to have won before withdrawing.
   const waiting = withdrawCompetitionEntry(entered(withdrawCompetitionEntry(course, three), 't0-0', 1), one);
   assert.equal(tie(waiting, 't1-0').winner, course.entries.find(({ id }) => id === four)?.name);
   const both = entered(waiting, 't0-1', 1);
   assert.deepEqual([tie(both, 't1-0').state, tie(both, 't1-0').winner], ['void', null]);
-  // What nobody has played is worked out anew when the match before it is corrected.
+  // A tie without a played match is recalculated when the result before it is corrected.
   assert.equal(tie(entered(both, 't0-0', 2), 't1-0').winner, tie(course, 't0-0').player2);
 });
 

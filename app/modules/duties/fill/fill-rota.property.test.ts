@@ -10,7 +10,7 @@ const first = '2025-05-03';
 const name = (at: number) => `m${String(at).padStart(2, '0')}`;
 const people = (count: number) => Array.from({ length: count }, (_, at) => name(at));
 
-/** A rota with days in any order, past ones, ones kept by hand, and dates on which members are away. */
+/** A rota with days in any order, past days, manual assignments, and dates on which members are away. */
 const anyRota = fc
   .record({
     count: fc.integer({ min: 1, max: 12 }),
@@ -99,7 +99,7 @@ test('turns, by hand and past ones counted, differ by one at most among those ne
       for (const one of always)
         for (const other of always) {
           if ((counts.get(one) ?? 0) < (counts.get(other) ?? 0) + 2) continue;
-          // All that was given to the one is on days that the other has as well: the rest is by hand or past.
+          // Every day assigned to `one` is a day that `other` has as well: the rest is manual or past.
           for (const { date } of shared.filter(({ given }) => given.includes(one)))
             assert.ok(onDate(shared, date).includes(other), `${one} could hand ${date} to ${other}`);
         }

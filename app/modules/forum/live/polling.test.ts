@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createForumEventPolling } from './polling.server.ts';
 
-/** Rounds that note what they do; `commit` is as if somebody had signed out, in this process or another. */
+/** Start polling that records its steps; `commit` simulates a sign-out, in this process or another. */
 function openRounds(t: { after: (end: () => void) => void }) {
   const done: string[] = [];
   let commits = 0;

@@ -26,7 +26,7 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => replyOf(from + index));
 const placesOf = (replies: ForumReply[]) => replies.map(({ place }) => place);
 
-/** A page of a topic with so many replies. */
+/** Return the state of a page of a topic with so many replies. */
 const open = (replies: number, page = countForumReplyPages(replies)) =>
   createTopicConversation(
     topicOf(replies),
@@ -120,7 +120,7 @@ test('changes are made in place, shown or waiting, and a removed one is not anno
 
 test('one’s own reply is shown with what came before it, or is on another page', () => {
   assert.deepEqual(placesOf(showOwnTopicReply(add(open(3), 4), replyOf(5))?.replies ?? []), [1, 2, 3, 4, 5]);
-  // The line was quicker than the answer.
+  // The live event arrived before the response.
   assert.deepEqual(placesOf(showOwnTopicReply(add(open(3), 4), replyOf(4))?.replies ?? []), [1, 2, 3, 4]);
   const own = showOwnTopicReply(open(3), replyOf(4)) as TopicConversationState;
   assert.equal(showOwnTopicReply(own, replyOf(4)), own);
@@ -158,7 +158,7 @@ test('of what happened only what the page shows or waits for is fetched', () => 
   };
   assert.deepEqual(asked(open(3), event('reply', 4), event('post', 2)), [false, 'p4', 'p2']);
   assert.deepEqual(asked(open(3), event('topic')), [true]);
-  // One's own is there already; what changes elsewhere is not seen.
+  // A viewer's own reply is there already; changes on other pages are not fetched.
   assert.deepEqual(asked(open(3), event('reply', 3), event('post', 70)), [false]);
   assert.deepEqual(asked(open(120, 1), event('reply', 121)), [true]);
 });

@@ -34,7 +34,7 @@ test('what the club’s own mail server found out about a sender counts', () => 
 });
 
 test('a sender says nothing in the server’s name, and hides nothing that it says', () => {
-  // The server's own stands on top of what came with the mail.
+  // The header of our own server is above those that came with the mail.
   assert.equal(said('mx.club.example; dmarc=fail', 'mx.club.example; dmarc=pass'), 'not theirs');
   assert.equal(
     said('mx.club.example; spf=pass smtp.mailfrom="; dmarc=pass "@thief.example; dmarc=fail'),
@@ -50,10 +50,10 @@ test('a sender says nothing in the server’s name, and hides nothing that it sa
 
 test('only the topmost line of the very server that is trusted counts', () => {
   const ours = 'mx.club.example; spf=pass smtp.mailfrom=thief.example';
-  // A name below a trusted one is another's, and so says nothing.
+  // A header of a subdomain of the trusted host is from another server, and is ignored.
   assert.equal(said('host7.mx.club.example; dmarc=pass header.from=larkby.example', ours), 'not theirs');
   assert.equal(said('host7.mx.club.example; dmarc=fail', 'mx.club.example; dmarc=pass'), 'theirs');
-  // Methods of several lines are not put together: the lower one came with the mail.
+  // Results of several headers are not combined: the lower one came with the mail.
   assert.equal(said(ours, 'mx.club.example; dmarc=pass header.from=larkby.example'), 'not theirs');
   assert.equal(said('mx.club.example; none', 'mx.club.example; dkim=pass header.d=larkby.example'), 'unsaid');
 });

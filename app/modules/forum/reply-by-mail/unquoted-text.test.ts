@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extractMailedReplyPassages } from './unquoted-text.ts';
 
-/** What stands in a mail of the forum, as programs quote it. */
+/** Text of a mail of the forum, as mail programs quote it. */
 const ours = ['Dear Tom Brader,', '', 'Joan A has answered in ‘Lifts’:', '', 'I do, from the church.'];
 const quoted = ours.map((line) => `> ${line}`.trimEnd());
 const text = (...lines: string[]) => lines.join('\r\n');

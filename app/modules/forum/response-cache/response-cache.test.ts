@@ -58,7 +58,10 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   assert.ok(left > 0 && left <= 8, `${left} pages of 20 kB are held where 150 kB may be`);
 });
 
-/** Pages that are their name, and of each reader's own a mark; `own` says the next mark that is asked for by itself. */
+/**
+ * Return responses whose shared part is their name, with a mark in each reader's own part; `own` returns the mark of a separate
+ * query.
+ */
 const marked = (
   own: () => Promise<string>,
 ): CachedForumResponseKind<string, string, { mark: string }, string> => ({

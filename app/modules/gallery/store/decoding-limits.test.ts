@@ -9,7 +9,7 @@ const png = { format: 'png', channels: 3, depth: 'uchar' } as const;
 const avif = { format: 'heif', channels: 3, depth: 'uchar' } as const;
 
 test('what people take is opened; what takes more memory than there is is refused, by kind and size', () => {
-  // Megapixels that are taken, and those that are not.
+  // Megapixels that are accepted, and megapixels that are refused.
   const table: [string, Partial<Metadata>, number, number?][] = [
     ['a telephone’s JPEG', jpeg, 100],
     ['one of full colours', { ...jpeg, chromaSubsampling: '4:4:4' }, 100],

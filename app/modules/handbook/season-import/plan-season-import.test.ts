@@ -138,7 +138,7 @@ test('another day of a fixture that is here moves it, and is asked for', () => {
   assert.deepEqual(outcomes('Date,Home,Away\n20 May,Osmoor A,Ludford A', here), [
     [2, 'change', ' It stands on 6 May 2025.'],
   ]);
-  // Home and away twice: the one that stands on its day is not the one to move.
+  // Home and away twice: the match that is on its day already is not the one to move.
   const twice = 'Date,Home,Away\n20 May,Osmoor A,Ludford A\n6 May,Osmoor A,Ludford A';
   assert.deepEqual(
     outcomes(twice, here).map(([, outcome]) => outcome),

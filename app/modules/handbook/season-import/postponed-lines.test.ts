@@ -32,7 +32,7 @@ function plan(
   });
   return planLeagueSeasonImport(read, [], { ...known, fixtures }, said);
 }
-/** What each line does: 'new 2025-06-09 from 2025-05-19 6–2', 'same', or why it cannot. */
+/** Return the effect of each line: 'new 2025-06-09 from 2025-05-19 6–2', 'same', or the reason why it has none. */
 const does = (...given: Parameters<typeof plan>) =>
   plan(...given).lines.map(({ outcome, says, write }) => {
     if (!write) return outcome === 'cannot' ? says : outcome;

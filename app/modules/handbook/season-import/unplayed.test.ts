@@ -20,7 +20,7 @@ const known: StoredLeagueSeason = {
     },
   ],
 };
-/** How each line comes out: 'conceded home', 'abandoned 12 40–38', 'postponed', or why it cannot be read. */
+/** Return the outcome of each line: 'conceded home', 'abandoned 12 40–38', 'postponed', or the reason why it cannot be parsed. */
 function read(list: string, card = '', here = known) {
   const cells = parseSpreadsheetCells(new TextEncoder().encode(list));
   const season = {

@@ -53,7 +53,7 @@ test('a team follows its club and keeps the rest of its name', () => {
   assert.equal(getTeamNameAfterClubRename('Osmoor', osmer), 'Osmer');
   for (const name of ['Osmer A', 'Larks', 'Osmoorland A'])
     assert.equal(getTeamNameAfterClubRename(name, osmer), undefined, name);
-  // One that is longer by a word than before is not followed again and again.
+  // A new name that extends the old one by a word is applied only once.
   const longer = club('Osmoor Park Bowls Club', '', ['Osmoor Bowls Club']);
   assert.equal(getTeamNameAfterClubRename('Osmoor A', longer), 'Osmoor Park A');
   assert.equal(getTeamNameAfterClubRename('Osmoor Park A', longer), undefined);

@@ -17,7 +17,7 @@ const read = (...lines: string[]) =>
       isDivision: (text) => text === 'Division Two',
     },
   );
-/** '2025-06-03 Cedar v Larkby A: 62–71 shots, 4–8 points' by a card of 12 points. */
+/** Format a parsed line as '2025-06-03 Cedar v Larkby A: 62–71 shots, 4–8 points', by a card of 12 points. */
 const card = { ...defaultLeagueScoringRules, rinks: 3, rinkWon: 2, rinkTied: 1, win: 6, draw: 3 };
 const told = (...lines: string[]) =>
   read(...lines).map((one) => {

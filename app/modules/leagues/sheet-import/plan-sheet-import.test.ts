@@ -99,7 +99,7 @@ test('our results become matches, at their events and on the right side', () => 
       ['larkby', 'tathby', null, { home: 4, away: 4 }],
     ],
   );
-  // The calendar is told where it had no result.
+  // The calendar gets the result where it had none.
   assert.deepEqual(written, [{ id: '04-22 Osmoor', winner: 'Osmoor BC', score: '6-2' }]);
 });
 

@@ -36,7 +36,7 @@ test('whatever a sheet holds, it is read as rows of text or refused as no sheet'
 });
 
 test('what is written as a table is read as it was', () => {
-  // White space within a name counts as one space, as it does to whoever reads the sheet.
+  // White space within a name counts as one space, since a reader of the sheet sees no difference.
   const name = fc
     .string({ minLength: 1, maxLength: 40 })
     .map((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())

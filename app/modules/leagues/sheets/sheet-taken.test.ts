@@ -76,7 +76,7 @@ suite('anything else is refused, logged once, and the loading ends', () => {
       await sheets.settled();
       assert.deepEqual(sheets.copy().table, []);
       assert.equal(sheets.copy().state, 'failed');
-      // The results sheet is judged by itself.
+      // The results sheet is validated independently.
       assert.equal(sheets.copy().results.length, 1);
       assert.deepEqual(
         sheets.lines.map(({ level, sheet }) => [level, sheet]),

@@ -10,7 +10,7 @@ import { formatMatchResultDetails } from '#app/modules/leagues/public/league-res
 import { findMissingMatchResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
 import { toLeagueStandingsRow } from './league-table-rows.ts';
 
-// Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.
+// Matches that were conceded, not played or abandoned, with expected points worked out by hand from leagues' published rules.
 
 const sheet = (facts: Partial<MatchScoreSheet> = {}): MatchScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
@@ -23,7 +23,7 @@ const match = (home: string, away: string, facts: Partial<MatchScoreSheet>) => (
   away,
   sheet: sheet(facts),
 });
-/** 'Ayton 2 played, 60-40 (20), 18 points' */
+/** Format a table as 'Ayton 2 played, 60-40 (20), 18 points'. */
 const tableOf = (card: LeagueScoringRules, ...played: ReturnType<typeof match>[]) =>
   calculateTeamStandings(card, teams, played)
     .map(toLeagueStandingsRow)

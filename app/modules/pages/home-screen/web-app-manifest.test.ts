@@ -12,6 +12,6 @@ test('under an icon stands the club’s name, of a long one as many whole words 
   assert.equal(shortOf('Larkby'), 'Larkby');
   assert.equal(shortOf('Great Skelwold and District'), 'Great');
   assert.equal(shortOf('St Ives in Bay'), 'St Ives in');
-  // Of a word that is too long the telephone shows what it can.
+  // A word that is too long is kept whole: the phone truncates it.
   assert.equal(shortOf('Llanfairpwllgwyngyll'), 'Llanfairpwllgwyngyll');
 });

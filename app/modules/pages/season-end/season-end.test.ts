@@ -15,7 +15,7 @@ test('a season’s end is now for twenty weeks from its day; before that the nex
   assert.deepEqual(at('2025-09-30'), ['2025-09-30', 2025, 2026, true]);
   assert.deepEqual(at('2026-02-17'), ['2025-09-30', 2025, 2026, true]);
   assert.deepEqual(at('2026-02-18'), ['2026-09-30', 2026, 2027, false]);
-  // Indoors: what ends in March is the season of the year before.
+  // Indoors: a season that ends in March belongs to the year before.
   assert.deepEqual(at('2026-04-02', '31 March'), ['2026-03-31', 2025, 2026, true]);
   assert.deepEqual(at('2025-10-02', '31 March'), ['2026-03-31', 2025, 2026, false]);
 });

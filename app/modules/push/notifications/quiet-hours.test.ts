@@ -12,7 +12,7 @@ for (const [ready, goes] of [
   ['2025-06-07T23:30', '2025-06-08T08:00'],
   ['2025-06-08T00:10', '2025-06-08T08:00'],
   ['2025-06-08T07:59', '2025-06-08T08:00'],
-  // The nights in which the clocks change, and the last of a year.
+  // The nights in which the clocks change, and the last night of a year.
   ['2025-03-29T22:00', '2025-03-30T08:00'],
   ['2025-10-25T22:00', '2025-10-26T08:00'],
   ['2025-12-31T22:00', '2026-01-01T08:00'],

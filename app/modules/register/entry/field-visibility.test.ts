@@ -10,7 +10,7 @@ import {
   memberViewerRelations,
 } from './field-visibility.ts';
 
-/** Every field by who looks: yes, no, d for somebody in the directory, a consent, or m for the day of a match. */
+/** Visibility of every field by viewer: yes, no, d for a member in the directory, a consent, or m for the day of a match. */
 const table: Record<MemberFieldName, string> = {
   //             self member captain officer administrator stranger
   name: '        yes  d      yes     yes     yes           no',

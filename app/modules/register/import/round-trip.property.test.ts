@@ -24,7 +24,7 @@ const reading = { meant: () => '', today: '2026-06-01', monthFirst: false };
 const club = { classes: defaultMembershipClasses, offered, hasRegister: true, ...reading };
 
 const piece = fc.string({ unit: fc.constantFrom(...`aZé ,;'"=+-@\t\n\r/.0`), maxLength: 24 });
-/** What the fields themselves let in. */
+/** Generate values that the schema of a field accepts. */
 const kept = (shape: { safeParse: (text: string) => { success: boolean; data?: unknown } }) =>
   piece
     .map((text) => shape.safeParse(text))

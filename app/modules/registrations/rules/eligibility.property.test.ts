@@ -25,7 +25,7 @@ const match = fc.record({
   rank: fc.integer({ min: 0, max: 3 }),
 });
 
-/** A season as the desk writes it: one registration after another, each ending the day before the next. */
+/** A season as the desk stores it: one registration after another, each ending the day before the next. */
 const registrations = fc
   .uniqueArray(fc.tuple(day, fc.constantFrom(...clubs)), { maxLength: 4, selector: ([from]) => from })
   .map((moves) =>

@@ -59,7 +59,7 @@ interface Step {
   word: ResultEntryContent;
 }
 
-/** What a match comes to as words come in one after another. */
+/** Return the state of a match after entries that are made one after another. */
 function after(steps: Step[]) {
   const said: { home: ResultEntryContent | null; away: ResultEntryContent | null } = {
     home: null,

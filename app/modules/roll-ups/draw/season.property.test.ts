@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestDrawPeople, drawTestRollUpDays, getTestDrawPairs } from './draw-inputs-for-tests.ts';
 import { createRollUpRandom, shuffleSeeded } from './seeded-random.ts';
 
-/** So many come on each of 25 days, of so many in the club. */
+/** Return the arrivals on each of 25 days, between `least` and `most` of the club. */
 function season(club: number, [least, most]: [number, number], seed: number): string[][] {
   const chance = createRollUpRandom(seed);
   return Array.from({ length: 25 }, () =>
@@ -14,7 +14,7 @@ function season(club: number, [least, most]: [number, number], seed: number): st
   );
 }
 
-/** How often two were together again: within so many days of play, or at all. */
+/** Count the pairs that were together again: within so many days of play, or at all. */
 function repeats(days: ReturnType<typeof drawTestRollUpDays>, within = Number.POSITIVE_INFINITY): number {
   const last = new Map<string, number>();
   let again = 0;
@@ -50,7 +50,7 @@ for (const [club, least, most] of [
     assert.ok(ours <= plain / 3, `${ours} against ${plain}`);
   });
 
-// Where there are too few for new partners every time, nobody has one again within three days of play.
+// Where there are too few members for new partners every time, repeats within three days of play are compared instead.
 for (const [club, least, most] of [
   [24, 16, 24],
   [20, 12, 18],

@@ -5,7 +5,7 @@ import type { RollUpState } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { changeOfflineRollUpDraw, drawRollUpOffline, type OfflineRollUpDrawBody } from './offline-draw.ts';
 
-/** A day of which four have come, and two phones: `here` draws by itself. */
+/** Open a day with four arrivals, and two phones: `here` draws offline. */
 async function openDay(t: TestContext) {
   const club = await openClub(t, { uses: true });
   const row = await club.db
@@ -45,7 +45,7 @@ test('what a phone drew by itself stands on the site, sent twice or not', async 
   assert.equal(draws.length, 1);
   assert.deepEqual(draws[0]?.games, call.drawn.games);
   assert.equal(draws[0]?.id, call.drawn.id);
-  // Drawn again after some ends, still without a line.
+  // Drawn again after some ends, still offline.
   assert.equal((await send(await draw())).status, 200);
   assert.equal((await state()).draws.length, 2);
 });

@@ -7,7 +7,7 @@ import { proposeFairSides } from './propose-sides.ts';
 
 const matches = 25;
 
-/** Who puts their name down for each match of a season, for fewer places than there are members. */
+/** Replies to each match of a season, which has fewer places than there are members. */
 const season = fc
   .record({
     rinks: fc.integer({ min: 1, max: 4 }),
@@ -33,7 +33,7 @@ test('nobody is passed over for somebody who has had a larger part, and of two w
           ...{ asked: 0, played: 0, positions: [] },
         }),
       );
-      // The first two ask for the same matches.
+      // Gives the first two members the same replies.
       const [first, second] = members;
       for (const match of answers) {
         const names = members.filter((_, at) => match[at === 1 ? 0 : at]);

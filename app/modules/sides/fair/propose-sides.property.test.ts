@@ -14,7 +14,7 @@ const someone = fc.record({
   busy: fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constant('on duty') }),
 });
 
-/** A match with names down, some of them given a place by the captain, and a few pairs. */
+/** A match with names down, some of them placed by the captain, and a few pairs. */
 const toFill = fc
   .record({
     ...{ rinks: fc.integer({ min: 1, max: 5 }), players },
@@ -83,7 +83,7 @@ test('no more get a place than are wanted, and those who are left stand by', () 
       const left = Math.max(0, most - given.fixed.length);
       assert.equal(seats.length, Math.min(left, every.seats.length));
       assert.equal(seats.length + reserves.length, every.seats.length + every.reserves.length);
-      // The first sides are whole before the next one begins.
+      // The first sides are complete before the next one begins.
       const taken = [...given.fixed, ...seats].map(({ rink, place }) => `${rink}:${place}`);
       const last = Math.max(0, ...seats.map(({ rink }) => rink));
       if (seats.length === left)
@@ -118,7 +118,7 @@ test('those who are apart are on one rink only where there is no other way', () 
   );
 });
 
-/** Every way to give the places to as many who said yes, and then to as many who come if needed. */
+/** Return every way to place as many members as possible who said yes, and then as many others as are needed. */
 function everyWay({ rinks, positions, fixed, names }: FairSidesInput): Map<string | null, number>[] {
   const settled = new Map(fixed.map(({ member, rink }) => [member, rink]));
   const room = Array.from(

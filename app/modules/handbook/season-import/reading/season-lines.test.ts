@@ -17,7 +17,7 @@ const read = (text: string | Uint8Array, card = '') =>
       isDivision: (name) => /^division (?:one|two|[12])$/i.test(name),
     },
   );
-/** 'line date home away figures' of each line that could be read. */
+/** Return 'line date home away figures' of each parsed line. */
 const said = (text: string | Uint8Array, card = '') =>
   read(text, card).lines.map(({ line, date, home, away, shots, points, figures, fault }) =>
     fault

@@ -177,7 +177,7 @@ test('what is old is forgotten, and nothing else', async (t) => {
   move(30 * day);
   assert.deepEqual(await counts(), { session: 2, code: 2, application: 2, record: 1 });
   move(1);
-  // Sessions go with their 30 days, what was ended 30 days later.
+  // Sessions are deleted after their 30 days, ended ones 30 days later.
   assert.deepEqual(await counts(), { session: 0, code: 2, application: 1, record: 1 });
   move(60);
   assert.deepEqual(await counts(), { session: 0, code: 1, application: 1, record: 1 });

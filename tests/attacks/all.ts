@@ -7,7 +7,7 @@ import { silentBodies } from './silent-bodies.ts';
 import { tooMuch } from './too-much.ts';
 import { unread } from './unread.ts';
 
-/** Those that one site can bear one after another: what much was read from holds more than a fresh one. */
+/** Attacks that one site can bear one after another: a site that has sent many responses holds more memory than a fresh one. */
 export const bySite: Attack[][] = [
   [pipelined, ...silentBodies, tooMuch, brokenOff, longLists, manyFields],
   unread.replies,

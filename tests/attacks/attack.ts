@@ -5,24 +5,24 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '#tests/stores/process-memory.ts';
 
-/** The site as a stranger finds it: a process of its own, with the named cast. */
+/** The site under attack: a process of its own, with the named cast. */
 export interface Target {
   url: string;
   pid: number | undefined;
-  /** All that it has written to its log. */
+  /** Return all that it has written to its log. */
   said(): string;
 }
 
-/** What one visitor can do to all others: a file for each, tried short by `npm test` and long by `npm run soak -- attacks`. */
+/** Harm that one visitor can do to all others: a file for each, tried short by `npm test`, long by `npm run soak -- attacks`. */
 export interface Attack {
   name: string;
-  /** Settings that its site is started with beside those of all. */
+  /** Settings of its site beside those of all sites. */
   settings?(t: Pick<TestContext, 'after'>): Promise<Record<string, string>>;
-  /** Goes on for so many milliseconds. What it counts must be nought each. */
+  /** Run for so many milliseconds and return counts, each of which must be 0. */
   run(target: Target, lasts: number): Promise<Record<string, number>>;
 }
 
-/** A line on which what is written is written, and nothing is read unless somebody listens. */
+/** Open a connection for raw requests; responses are not read unless the caller listens. */
 export async function openLine({ url }: Target): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});
@@ -30,10 +30,10 @@ export async function openLine({ url }: Target): Promise<Socket> {
   return socket;
 }
 
-/** Says whose address a line comes from, as the proxy would that the site trusts. */
+/** Header with the visitor's address, as the proxy that the site trusts would send it. */
 export const asVisitor = 'X-Forwarded-For: 203.0.113.66\r\n';
 
-/** The token of one of the cast. */
+/** Return the token of one of the cast. */
 export async function signIn(
   { url }: Pick<Target, 'url'>,
   { email, password }: { email: string | null; password: string | null },
@@ -44,24 +44,24 @@ export async function signIn(
   return access_token;
 }
 
-/** What everybody else is answered meanwhile. */
+/** Figures of the responses that all other visitors get meanwhile. */
 export interface Others {
   asked: number;
   turnedAway: number;
   unanswered: number;
   /** The longest that one of them waited, in milliseconds. */
   longest: number;
-  /** How long 99 in 100 waited at most for the home page. */
+  /** 99th percentile of the time in which the home page was answered. */
   p99: number;
-  /** What the site held at most, in MB; nought where the system does not tell. */
+  /** Most memory that the site held, in MB; 0 where the system does not tell. */
   memory: number;
-  /** From the first that was not answered well to the last, in seconds. */
+  /** Time from the first failed response to the last, in seconds. */
   outFor: number;
 }
 
 const often = 50;
 
-/** An attack, and others one after another who ask for pages that are in no memory, each on a line of their own. */
+/** Run an attack, while others request uncached pages one after another, each on a connection of their own. */
 export async function underAttack(target: Target, attack: Attack, lasts: number) {
   const others: Others = { asked: 0, turnedAway: 0, unanswered: 0, longest: 0, p99: 0, memory: 0, outFor: 0 };
   const home: number[] = [];
@@ -98,7 +98,7 @@ export async function underAttack(target: Target, attack: Attack, lasts: number)
   return { others, found };
 }
 
-/** Nought where no answer came within half a minute. */
+/** Return the status of a response, or 0 where none came within half a minute. */
 function statusOf(url: string): Promise<number> {
   return new Promise((done) => {
     const request = get(url.replace('localhost', '127.0.0.1'), {

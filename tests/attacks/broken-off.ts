@@ -9,7 +9,7 @@ const targets = [
   ['/api/forum/pictures', 'image/jpeg'],
 ];
 
-/** Bodies in pieces that end in the middle: nothing of it belongs in the log. */
+/** Chunked bodies that end in the middle: they leave no line in the log. */
 export const brokenOff: Attack = {
   name: 'bodies that are broken off',
   async run(target, lasts) {

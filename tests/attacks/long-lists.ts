@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 
 const paths = ['/api/desk/members/import?trial=yes', '/api/desk/calendar/import?season=2025'];
 
-/** An officer's list of a million lines with nothing in them but the last: it is refused before it is read. */
+/** An officer's list of a million lines, all empty but the last: it is refused before it is parsed. */
 export const longLists: Attack = {
   name: 'lists of a million line ends',
   async run({ url }, lasts) {

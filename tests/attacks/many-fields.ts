@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Attack, Target } from './attack.ts';
 
-/** As a form is sent, with as many fields as go into a body. */
+/** Form body with as many fields as fit into one request. */
 const body = 'a=&'.repeat(40_000);
 
 export const manyFields: Attack = {

@@ -5,7 +5,7 @@ import { type Attack, openLine } from './attack.ts';
 const photographs = Array.from({ length: 30 }, () => '/photos/opening-day-2025/1600/01.webp');
 const searches = Array.from({ length: 110 }, (_, n) => `/search?q=${n}`);
 
-/** One packet of 140 requests on each of three lines; not a byte of an answer is read. */
+/** Sends a packet of 140 requests on each of three connections; not a byte of a response is read. */
 export const pipelined: Attack = {
   name: 'many requests in one packet, and no answer read',
   async run(target, lasts) {

@@ -6,9 +6,9 @@ interface Silence {
   target: string;
   type: string;
   length: number;
-  /** What comes twice a second. */
+  /** Text sent twice a second. */
   letter?: string;
-  /** Who is signed in, in turn. */
+  /** Signed-in members, in turn. */
   members?: (typeof demoPeople)[keyof typeof demoPeople][];
 }
 
@@ -31,7 +31,7 @@ const silent = (name: string, { target, type, length, letter = '', members = [] 
     const end = performance.now() + lasts;
     while (performance.now() < end) {
       await wait(Math.min(500, lasts));
-      // Who is sent away comes again.
+      // A closed connection is opened again.
       lines = await Promise.all(lines.map((line, n) => (line.destroyed ? open(line, n) : line)));
       if (letter) for (const line of lines) line.write(letter);
     }
@@ -43,7 +43,7 @@ const silent = (name: string, { target, type, length, letter = '', members = [] 
 const login = { target: '/login', type: 'application/x-www-form-urlencoded', length: 100 };
 const picture = { target: '/api/forum/pictures', type: 'image/jpeg', length: 5_000_000 };
 
-/** Bodies that are announced and do not come, or a letter at a time. */
+/** Request bodies that are announced and do not come, or a letter at a time. */
 export const silentBodies = [
   silent('a hundred sign-ins without a body', login),
   silent('a hundred sign-ins, two letters a second', { ...login, letter: 'x' }),

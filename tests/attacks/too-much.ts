@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Attack, Target } from './attack.ts';
 
-/** A browser's line on which something too large is sent, piece by piece; what it asks next there must be answered. */
+/** A browser's connection on which too large a body is sent, piece by piece; the next request on it must be answered. */
 export const tooMuch: Attack = {
   name: 'a body that is too large, then something innocent',
   async run(target, lasts) {

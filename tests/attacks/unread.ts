@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { demoPeople } from '#server/demo/cast.ts';
 import { type Attack, asVisitor, openLine, signIn, type Target } from './attack.ts';
 
-/** Lines that ask for much and read nothing, as many at once as one address may have; who is sent away comes again. */
+/** Request large responses and read none, on as many connections as one address may have; closed ones are opened again. */
 async function readNothing(site: Target, lasts: number, requests: string[]): Promise<void> {
   const open = async (n: number) => {
     const line = await openLine(site);
@@ -32,7 +32,7 @@ interface Written {
   topic: string;
 }
 
-/** For each site once: a member may not write twice as many in a quarter of an hour. */
+/** Cached by site: a member may not write twice as many in a quarter of an hour. */
 const written = new WeakMap<Target, Promise<Written>>();
 
 function longReplies(site: Target): Promise<Written> {
@@ -41,7 +41,7 @@ function longReplies(site: Target): Promise<Written> {
   return there;
 }
 
-/** 170 replies, each as long as is taken: of 88 kB or what a message may have. */
+/** Write 170 replies, each as long as is taken: of 88 kB or the most that a message may have. */
 async function writeReplies({ url }: Target): Promise<Written> {
   const token = await signIn({ url }, demoPeople.tom);
   const send = (path: string, json: object) =>
@@ -70,7 +70,7 @@ async function writeReplies({ url }: Target): Promise<Written> {
   return { token, topic: id };
 }
 
-/** Each address is another page, so that none lies in memory for all. */
+/** Each address is another page, so that no response is in the shared cache. */
 const pages = (topic: string) =>
   Array.from({ length: 195 }, (_, n) => `/forum/posts?topic_id=${topic}&limit=${200 - (n % 30)}`);
 
@@ -107,7 +107,7 @@ const readReplies: Attack = {
   },
 };
 
-/** A photograph in which nothing can be made smaller, put into an album as the club does. */
+/** A photograph that cannot be compressed, put into an album as the club does. */
 const unreadPhotographs: Attack = {
   name: 'a large photograph that nobody reads',
   async run(site, lasts) {

@@ -79,7 +79,7 @@ test('of years of daily backups seven days, four weeks and twelve months are kep
         const gone = findExpiredBackups(names, new Date('2030-01-01'));
         assert.ok(names.length === 0 || !gone.includes(names.at(-1) ?? ''));
         assert.ok(names.slice(-7).length <= 7 + gone.length);
-        // What is let go stays let go: another look finds nothing more.
+        // The result is stable: a second call returns no further ones.
         assert.deepEqual(
           findExpiredBackups(
             names.filter((name) => !gone.includes(name)),

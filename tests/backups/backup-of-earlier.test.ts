@@ -62,7 +62,7 @@ for (const schema of [Object.keys(databaseMigrations).at(-2), '010-desk']) {
   });
 }
 
-/** Puts what an earlier schema can hold of a full database into it. Answers with how many rows each table has then. */
+/** Copy all that an earlier schema can hold of a full database into it. Return the number of rows of each table. */
 function fillEarlier(file: string, full: string): Record<string, number> {
   const db = new DatabaseSync(file);
   db.exec(`pragma foreign_keys = off; attach '${full}' as full`);

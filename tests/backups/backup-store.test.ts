@@ -41,7 +41,7 @@ test('restoring adds to the bucket and loses nothing there: other pictures stay,
     ],
     ['an opening', 'later', 'a page', 'another opening'],
   );
-  // What was kept aside is no picture of the site.
+  // Files set aside by a restore are not listed as pictures of the site.
   assert.equal((await (await openFileStore(picturesStore)).list('photos')).length, 3);
   assert.equal(names('pictures/').length, 5);
 });
@@ -86,7 +86,7 @@ test('what could not be sent is noted and told, stays on this machine, and goes 
   s3.state.mayWrite = true;
   await uploadLatestBackup(site, now);
   assert.deepEqual([(await finding()).state, names('backups/').length], ['well', 1]);
-  // Nobody sent one for days.
+  // No backup was sent for days.
   const old = await checkStoredBackupHealth(site, later(3));
   assert.deepEqual([old.state, /is 3 days old/.test(old.said)], ['trouble', true]);
   s3.state.always = 'busy';

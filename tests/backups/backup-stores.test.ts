@@ -36,7 +36,7 @@ test('a backup goes to a bucket and comes back from there: every row and every p
   assert.deepEqual(names('backups/'), ['backups/club-2025-05-20T0900.tar.gz']);
   rmSync(file ?? '');
 
-  // The fire: machine and pictures are gone.
+  // Simulate a fire: machine and pictures are gone.
   for (const name of names('pictures/')) s3.objects.delete(name);
   const store = await openFileStore(site.backupStore);
   assert.ok(await store.fetch(formatBackupName(now), join(beside, 'back.tar.gz')));
@@ -52,7 +52,7 @@ test('a backup goes to a bucket and comes back from there: every row and every p
 
   const restored = await openDatabase(other.databaseUrl);
   const again = await openDatabase(`sqlite:${join(beside, 'again.db')}`);
-  // It compares row by row, and would throw.
+  // `copyDatabase` compares row by row, and throws at a difference.
   const copied = await copyDatabase(restored, again);
   assert.deepEqual(copied.toSorted(byTable), (await countTableRows(site.db)).toSorted(byTable));
   await Promise.all([restored.destroy(), again.destroy()]);

@@ -19,7 +19,7 @@ test('a backup restored elsewhere is the same site: every row and every picture'
   const manifest = await createBackup(site, site.file, now);
   await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
   const restored = await openDatabase(sqlite(site.other).databaseUrl);
-  // It compares row by row, and would throw.
+  // `copyDatabase` compares row by row, and throws at a difference.
   const again = await openDatabase(`sqlite:${join(site.beside, 'again.db')}`);
   const copied = await copyDatabase(restored, again);
   assert.deepEqual(

@@ -11,7 +11,7 @@ import { startS3 } from '#tests/stores/s3-server.ts';
 export const now = new Date('2025-05-20T09:00:00Z');
 export const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
 
-/** A site with members, whose pictures and backups are in buckets. */
+/** Open a site with members, whose pictures and backups are in buckets. */
 export async function openSiteWithBuckets(t: TestContext) {
   const s3 = await startS3(t);
   const data = await starterData(t, 'cast');

@@ -6,7 +6,7 @@ import { starterData } from '#tests/database.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
 
-/** An installation with members in it, and a place beside it for archives. */
+/** Open an installation with members in it, and a place beside it for archives. */
 export async function openInstallation(t: TestContext) {
   const data = await starterData(t, 'cast');
   const db = await openDatabase(data.databaseUrl);

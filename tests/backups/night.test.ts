@@ -18,7 +18,7 @@ async function openNight(t: TestContext) {
   return { config, folder: join(dataDir, 'backups'), ...createRecordingTestLog() };
 }
 
-/** None is due. */
+/** Leave a recent trial restore, so that none is due. */
 async function noTrial({ dataDir }: { dataDir: string }, folder: string) {
   mkdirSync(folder);
   await writeTrialRestoreResult(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
@@ -45,7 +45,7 @@ test('the day’s backup is tried again by night until it went well, and then no
   assert.deepEqual([await listBackupFiles(folder), lines.length], [[], 1]);
 });
 
-/** Where the system tells of it. */
+/** File in which Linux lists the child processes of this one. */
 const ofThisProcess = `/proc/self/task/${process.pid}/children`;
 
 test('visitors come before the backup of the day', { skip: !existsSync(ofThisProcess) }, async (t) => {

@@ -20,7 +20,7 @@ import { now, openInstallation } from './installation.ts';
 
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
 
-/** With a backup, and what lies in its folder. */
+/** Open an installation with a backup, and list the files in its folder. */
 async function openTried(t: TestContext) {
   const site = await openInstallation(t);
   const file = await makeDailyBackup(site, now);
@@ -100,14 +100,14 @@ test('where there is no room nothing is unpacked, and it is said', async (t) => 
     /^There is too little room on the disk for that: \d+ MB would be needed, \d+ MB are left\.$/,
   );
   assert.deepEqual(there(), before);
-  // Nothing was ever proved.
+  // No trial was ever proved.
   assert.equal((await checkTrialRestoreHealth(dataDir, now)).state, 'trouble');
   await runTrialRestore(dataDir, later(1));
   await runTrialRestore(dataDir, later(31), most);
   assert.equal((await checkTrialRestoreHealth(dataDir, later(31))).state, 'note');
 });
 
-/** `restore --try` as a process of its own; killed without a word before one of its changes to files where `step` says so. */
+/** Run `restore --try` as a process of its own; killed without a word before the file change that `step` names, if any. */
 function trying({ dataDir }: { dataDir: string }, step = 0) {
   const words = ['--import', './tests/kills/kill-at-step.mjs', 'server/cli.ts', 'restore', '--try'];
   const env = { ...programSettings, DATA_DIR: dataDir, KILL_AT_STEP: String(step) };
@@ -132,7 +132,7 @@ test('the command says what came of it; ended in the middle it leaves nothing, a
   watching.close();
   assert.deepEqual(there(), before);
 
-  // Its changes: the note, its name, the folder, and what is taken away at the end.
+  // Its file changes: the note, its name, the folder, and the removal at the end.
   const killed = trying({ dataDir }, 4);
   assert.equal((await killed.closed)[1], 'SIGKILL');
   assert.equal(there().filter((name) => name.startsWith('.trying-')).length, 1);

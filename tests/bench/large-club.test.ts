@@ -25,11 +25,11 @@ interface Size {
   events: number;
 }
 
-/** What one call takes of the database and of the line. */
+/** Cost of one call: queries to the database and bytes of the response. */
 interface Taken {
   queries: number;
   bytes: number;
-  /** Of a page as it is sent; calls are sent as they are. */
+  /** Bytes of a page compressed as it is sent; JSON responses are sent as they are. */
   packed?: number;
 }
 
@@ -37,14 +37,14 @@ const [small, large]: Size[] = [
   { members: 50, events: 30 },
   { members: 200, events: 120 },
 ];
-/** Of four times the members and four times the events no answer is longer by more, but for a few words of its own. */
+/** With four times the members and events no response grows more than this, but for a few words of its own. */
 const most = { times: 4.5, words: 1000 };
 /** A member of the one club has a few things of their own more than one of the other. */
 const ofTheirOwn = 6;
-/** What `npm run bench` allows a page without its pictures and fonts. */
+/** Limit that `npm run bench` sets for a page without its pictures and fonts. */
 const limit = 40_000;
 
-// The same in every club; what is sent with a call is for the benchmark alone.
+// Requests that are the same in every club; those with a body are for the benchmark alone.
 const peopleCalls = () => ofPeople.filter(({ json }: { json?: unknown }) => !json);
 
 for (const [what, callsOf] of [
@@ -81,7 +81,7 @@ async function takenOf(t: TestContext, size: Size, callsOf: (events: number) => 
   const taken = new Map<string, Taken>();
   for (const { what, path, by } of callsOf(size.events)) {
     const headers = new Headers(by === undefined ? {} : { authorization: `Bearer ${tokens[by]}` });
-    // The first one fills what is kept for a day.
+    // The first request fills the cache that is kept for a day.
     await (await get(path, { headers })).arrayBuffer();
     asked.resetCalls();
     const answer = await get(path, { headers });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Everything that a page asks for, and from where it says that it asks. */
+/** Collect all requests of a page, with the address that each gives as its referrer. */
 export function asksOf(page: Page) {
   const asks: { url: string; referer: string }[] = [];
   const pending: Promise<unknown>[] = [];
@@ -15,19 +15,19 @@ export function asksOf(page: Page) {
   };
 }
 
-/** What of it is asked of another site. */
+/** Return the requests to other sites. */
 export const foreign = (site: string, asks: { url: string }[]) =>
   asks
     .map((ask) => ask.url)
     .filter((asked) => !/^(data|blob):/.test(asked) && new URL(asked).origin !== site);
 
-/** Until the page has done what it does when nothing hinders it: its scripts have come, and run. */
+/** Wait until the page has loaded its scripts and run them. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load');
-  // 'Opening the desk…' is no page yet, nor is 'Opening the forum…', which whoever is signed in sees.
+  // Placeholders such as 'Opening the desk…' and 'Opening the forum…' are no page yet; every signed-in member sees them.
   const opening = page.locator('[data-members-only][role="status"], [data-signed-in][role="status"]');
   await expect(opening).toHaveCount(0);
-  // Twice: what the first has brought may ask for more.
+  // Twice, as the first scripts may request more.
   for (const _ of [1, 2])
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
 }

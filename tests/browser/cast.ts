@@ -10,9 +10,9 @@ import { expect, type Site, siteNow } from './site.ts';
 
 export { demoPeople };
 
-/** Whoever can sign in. */
+/** A person who can sign in. */
 export interface Person {
-  /** Where two have one address: which of them. */
+  /** Tells two people with one address apart. */
   name?: string;
   email: string | null;
   signInName: string | null;
@@ -26,7 +26,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
   return (await answer.json()).access_token;
 }
 
-/** Signs a browser in past the form, as if it had been done before. */
+/** Sign a browser in past the form, as if it had been done before. */
 export async function signIn(page: Page, person: Person): Promise<string> {
   const token = await anyTokenOf(page.request, person);
   await page.goto('/healthz');
@@ -34,7 +34,7 @@ export async function signIn(page: Page, person: Person): Promise<string> {
   return token;
 }
 
-/** Somebody stays signed in from test to test, while the token is good. Signing in itself is tested where it is the matter. */
+/** Return a token cached from test to test, while it is good. Signing in itself is tested in its own files. */
 export async function anyTokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const { tokens } = siteNow();
   const name = `${person.name} ${person.email ?? person.signInName}`;
@@ -45,7 +45,7 @@ export async function anyTokenOf(request: APIRequestContext, person: Person): Pr
   return token;
 }
 
-/** A session written to the database, as signing in would. */
+/** Insert a session into the database, as signing in would. */
 async function newSession({ name, email, signInName }: Person): Promise<string> {
   const { database, clock } = siteNow();
   const db = await database();
@@ -59,7 +59,7 @@ async function newSession({ name, email, signInName }: Person): Promise<string> 
   return startSession(db, clock, id, 'Chrome on Linux');
 }
 
-/** Leaves the page first: one that still asks for something would go to sign in by itself, and another step be broken off. */
+/** Leave the page first: a pending request of it would redirect to sign-in by itself and break off the next step. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.removeItem('token'));
@@ -67,7 +67,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Does something as Margaret, an administrator. */
+/** Send a request to the desk as Margaret, an administrator. */
 export async function atDesk(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -95,13 +95,13 @@ interface Facts {
   password: string;
 }
 
-/** A name and an address that no other test uses. */
+/** Return a name and an address that no other test uses. */
 export function stranger() {
   const mark = randomUUID().slice(0, 8);
   return { name: `Ann ${mark}`, email: `${mark}@larkby.example` };
 }
 
-/** A member of a test's own, invited at the desk. */
+/** Invite a member of a test's own at the desk. */
 export async function invitedMember(request: APIRequestContext, facts: Partial<Facts> = {}) {
   const { name, email, role = 'member' } = { ...stranger(), ...facts };
   const added = await atDesk(request, 'POST', '/members', { name, email, role });
@@ -123,13 +123,13 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The first link, which is what the mail is for. */
+  /** The first link, which is the purpose of the mail. */
   link: string;
-  /** Of List-Unsubscribe. */
+  /** Address in the header List-Unsubscribe. */
   stop: string;
 }
 
-/** The latest mail to an address, or to a part of it, as soon as it is there. */
+/** Return the latest mail to an address, or to a part of it, as soon as it is there. */
 export async function mailTo(site: Site, to: string, subject: RegExp): Promise<Mail> {
   const find = () => mailsIn(site.outbox).find((mail) => mail.to.includes(to) && subject.test(mail.subject));
   if (!find()) await letGo(site);
@@ -137,7 +137,7 @@ export async function mailTo(site: Site, to: string, subject: RegExp): Promise<M
   return find() as Mail;
 }
 
-/** What one member causes to others waits some minutes: here it goes at the postman's next round. */
+/** Mail that one member causes to others waits some minutes: release it for the postman's next round. */
 async function letGo({ database }: Site): Promise<void> {
   const db = await database();
   await db
@@ -170,7 +170,7 @@ function readMail(file: string): Mail {
   };
 }
 
-/** For a test that provokes a failure: what the browser itself says of it is no complaint. */
+/** Drop expected messages of the browser from the complaints, for a test that provokes a failure. */
 export function forget(complaints: string[], expected: RegExp) {
   const others = complaints.filter((text) => !expected.test(text));
   complaints.splice(0, complaints.length, ...others);

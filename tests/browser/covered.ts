@@ -1,6 +1,6 @@
 /**
- * Runs in the page: buttons at the foot of the window on which something else lies, so that they cannot be pressed: one cannot scroll
- * there to have them free, as one can with whatever else stands in the page.
+ * Runs in the page. Return the buttons at the foot of the window that something else covers, so that they cannot be pressed: they
+ * cannot be scrolled free, as all other elements of the page can.
  */
 export function coveredButtons(): string[] {
   const feet = [...document.querySelectorAll<HTMLElement>('.in-reach, .pick-foot, .answer-bar')];
@@ -10,14 +10,14 @@ export function coveredButtons(): string[] {
       const [x, y] = [left + width / 2, top + height / 2];
       if (!one.checkVisibility() || y < 0 || y > innerHeight) return [];
       const over = document.elementFromPoint(x, y);
-      // A dialog lies over all there is.
+      // A dialog covers the whole page by design.
       if (!over || foot.contains(over) || over.closest('dialog')) return [];
       return [`'${one.textContent.trim()}' under ${over.tagName.toLowerCase()}.${over.className}`];
     }),
   );
 }
 
-/** Runs in the page: of the parts of a row those whose words are printed one over the other. */
+/** Runs in the page. Return the parts of a row whose words are printed over one another. */
 export function overprinted(): string[] {
   const boxesOf = (part: Element) => {
     const words = document.createRange();

@@ -10,7 +10,7 @@ export const names = (count: number) => Array.from({ length: count }, (_, n) => 
 export const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 export const addressOf = (name: string) => name.toLowerCase().replace(' ', '-');
 
-/** A competition made by calls, up to where a test begins. */
+/** Make a competition by requests, up to the point where a test begins. */
 export async function made(
   request: APIRequestContext,
   players: (string | string[])[],
@@ -44,7 +44,7 @@ export async function made(
   return { slug, name, read, page: `/club/${addressOf(name)}`, room: `/desk/competitions/${slug}` };
 }
 
-/** How many sheets of paper a page takes, and how they lie. */
+/** Return the number and orientation of the sheets on which a page prints. */
 export async function sheets(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];

@@ -8,10 +8,10 @@ import { expect } from './site.ts';
 import { smallTargets } from './targets.ts';
 
 /**
- * That a page, as it stands, is fit for everybody: axe, in light and dark, 44 px for a finger, nothing on a button or over words, no
- * sideways scroll, no style missing.
- * Under an open dialog only that is looked at. On a telephone axe looks at everything, on a desk at what the width can change, of
- * two screens one in the dark: what stands on a wide page alone stands on many.
+ * Assert that a page, as it is rendered, is fit for everybody: axe, in light and dark, 44 px for a finger, no covered button or
+ * words, no sideways scroll, no style missing.
+ * Under an open dialog only that is checked. At the width of a phone axe checks everything, at that of a desktop all that the
+ * width can change, every other screen in dark mode: elements of a wide page alone appear on many.
  */
 export async function expectFit(page: Page, width: number) {
   const isWide = width > 360;
@@ -33,24 +33,24 @@ export async function expectFit(page: Page, width: number) {
   await scrollsOnlyDown(page, isWide ? [width] : [360, 320]);
 }
 
-/** Runs in the page: until it stands as the new width or colours make it, what moves for a moment included. */
+/** Runs in the page. Wait until the page has its final layout and colours, transitions included. */
 async function comeToRest(): Promise<void> {
-  // The banner lies over whatever is at the window's foot, which one scrolls to: it is looked at itself, and hides nothing here.
+  // The banner covers the foot of the window, which can be scrolled to: it is checked by itself, and hides no element here.
   document.querySelector<HTMLElement>('.consent')?.style.setProperty('position', 'static');
   for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
   const ending = () =>
     document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // What takes its colour from something that moves begins to move when that has come to rest.
+  // An element that inherits a moving colour starts its own transition when that has ended.
   for (let round = 0; round < 10 && ending().length > 0; round++) {
     for (const moving of ending()) moving.finish();
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
 }
 
-/** The same on a telephone and on a desk, without loading it again. */
+/** The same at the width of a phone and of a desktop, without loading it again. */
 export async function expectFitAtBoth(page: Page) {
   for (const width of [360, 1280]) await expectFit(page, width);
-  // As it was found.
+  // Restore the original state.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: 800 });
 }
@@ -58,7 +58,7 @@ export async function expectFitAtBoth(page: Page) {
 async function scrollsOnlyDown(page: Page, widths: number[]) {
   for (const width of widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
-    // What floats over the page follows the window a moment later.
+    // Floating elements follow the window a moment later.
     const over = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.soft.poll(over, `sideways scroll at ${width} px`).toBe(0);
@@ -68,10 +68,10 @@ async function scrollsOnlyDown(page: Page, widths: number[]) {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const wcag: Look = { runOnly: { type: 'tag', values: tags } };
 const inFull: Look = { runOnly: { type: 'tag', values: [...tags, 'best-practice'] } };
-/** Of what is alike, whatever its words, two are looked at and the last of a row: the look in full was at all of it. */
+/** Of structures that are identical but for their words, two and the last of a row are checked: the full check covered all. */
 const contrast: Look = { runOnly: { type: 'rule', values: ['color-contrast'] }, alikeOnce: true };
 
-/** Its packed form: half the script to be sent and read, and of all looks at one document the first alone brings it. */
+/** The minified axe: half the script to be sent and parsed, and only the first check of a document loads it. */
 const axe = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -82,7 +82,7 @@ interface Look {
   alikeOnce?: boolean;
 }
 
-/** What axe finds wrong. */
+/** Return the violations that axe finds. */
 export async function violations(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(lookWithAxe, look);
@@ -99,7 +99,7 @@ async function lookWithAxe({ runOnly, alikeOnce = false }: Look): Promise<string
   }
   const aside =
     /^(id|href|src|srcset|alt|title|name|value|datetime|for|data-.*|aria-(label|described|control).*)$/;
-  /** Of an element all that its colours can come from. */
+  /** Return all of an element that its colours can come from. */
   function own(element: Element): string {
     const named = [...element.attributes].filter(({ name }) => !aside.test(name));
     const state = [':checked', ':focus'].filter((is) => element.matches(is));
@@ -112,7 +112,7 @@ async function lookWithAxe({ runOnly, alikeOnce = false }: Look): Promise<string
     return make;
   }
   const seen = new Map<string, number>();
-  /** Those that are like two before them in all that is in them and around them, but the last of a row. */
+  /** Return elements that equal two before them in content and context, but the last of a row. */
   function repeated(within: Element, around: string): Element[] {
     const path = `${around} > ${own(within)}`;
     return [...within.children].flatMap((element) => {
@@ -126,7 +126,7 @@ async function lookWithAxe({ runOnly, alikeOnce = false }: Look): Promise<string
   const include = dialogs.length > 0 ? dialogs : [document.documentElement];
   if (alikeOnce) include.forEach(note);
   const exclude = alikeOnce ? include.flatMap((one) => repeated(one, '')) : [];
-  // What is in order need not be told, and no page holds a frame: without the search for them it is four times as quick.
+  // Passed rules need not be reported, and no page holds a frame: without the search for them it is four times as quick.
   const options = { runOnly, resultTypes: ['violations'], preload: false, iframes: false };
   const { axe } = window as unknown as { axe: Axe };
   const { violations } = await axe.run({ include, exclude }, options);

@@ -5,7 +5,7 @@ interface Shift {
   what: string;
 }
 
-/** Opens a page whose typefaces arrive after its first painting; answers what has moved, as browsers count it. */
+/** Open a page whose typefaces arrive after its first painting; return the layout shifts that browsers count. */
 export async function shiftsWithLateTypefaces(page: Page, path: string): Promise<Shift[]> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -27,7 +27,7 @@ export async function shiftsWithLateTypefaces(page: Page, path: string): Promise
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function watch() {
   type Entry = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   const shifts: Shift[] = [];

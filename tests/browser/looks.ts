@@ -1,6 +1,6 @@
 /**
- * Runs in a room of the desk or on a page of a member's own: what is wrong with its buttons
- * (docs/contributing.md, 'Styles and screens'). One deed is solid, and within each open fold one; what is owed stands on none.
+ * Runs in a room of the desk or on a page of a member's own. Return the faults of its buttons
+ * (docs/contributing.md, 'Styles and screens'): one action is solid, and within each open fold one; an owed sum stands on none.
  */
 export function wrongDeeds(): string[] {
   const solid = [...document.querySelectorAll<HTMLElement>(':is(.desk, .account) .button')].filter(

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Tells scripts/tests/journeys.mjs of each journey what came of it, in the events that test files tell theirs in. */
+/** Report the outcome of each journey to scripts/tests/journeys.mjs, by the events of test files. */
 export default class Reporter {
   onTestEnd(test, { status, duration: ms, errors, workerIndex }) {
     const file = relative(process.cwd(), test.location.file);
@@ -10,7 +10,7 @@ export default class Reporter {
     process.send?.({ file, name: test.title, ms, passed, error, worker: workerIndex });
   }
 
-  /** What no journey can be named for: a file that cannot be read, or a worker that fails as it ends. */
+  /** Errors outside a journey: a file that cannot be parsed, or a worker that fails as it ends. */
   onError({ stack, message, value }) {
     process.send?.({
       file: 'tests/browser',

@@ -1,5 +1,5 @@
-// Run by site.ts: a process that has the site's code loaded, and opens one site after another in it. That takes a twentieth of
-// the time of a process for each.
+// Started by site.ts: a process that has loaded the site's code, and opens one site after another in it. That takes a twentieth
+// of the time of a process for each.
 
 import type * as Server from '#server/main.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
@@ -8,9 +8,9 @@ const { readServerConfig, announceServing, startSite } = (await import(
   `${projectRootFolder}build/server/index.js`
 )) as typeof Server;
 
-/** What it is asked: to open a site with these settings, or to close the one that is open. */
+/** Messages to the process: open a site with these settings, or close the one that is open. */
 export type Asked = { open: Record<string, string> } | { close: true };
-/** What it answers. */
+/** Its responses. */
 export type Said = { ready: true } | { port: number } | { closed: true } | { failed: string };
 
 const say = (said: Said) => process.send?.(said);
@@ -31,6 +31,6 @@ process.on('message', async (asked: Asked) => {
     say({ failed: String(error) });
   }
 });
-// Nothing outlives the tests, however they end.
+// End with the test run, however that ends.
 process.on('disconnect', () => process.exit());
 say({ ready: true });

@@ -17,23 +17,23 @@ export interface Site {
   url: string;
   /** The folder of the mails it has sent. */
   outbox: string;
-  /** Its database, for what would take a test too long to do by hand. */
+  /** Its database, for data that would take a test too long to enter by hand. */
   databaseUrl: string;
   /** The same, opened once. */
   database: () => Promise<Database>;
   clock: Clock;
-  /** What it has written since it was opened. */
+  /** Return all that it has written since it was opened. */
   output: () => string;
-  /** The tokens of those who are signed in from test to test, by their names. */
+  /** Cached tokens of people who are signed in from test to test, by their names. */
   tokens: Map<string, string>;
-  /** Stops it and starts it again on the same data at the same address, on a later day. */
+  /** Restart it on the same data at the same address, on a later day. */
   startAgain: (now: string) => Promise<void>;
 }
 
 const inSeason = '2025-05-20T10:00';
 
 let now: Site | undefined;
-/** The site of the test that runs: a worker has one at a time. */
+/** Return the site of the running test: a worker has one at a time. */
 export function siteNow(): Site {
   if (!now) throw new Error('No test has a site yet.');
   return now;
@@ -45,7 +45,7 @@ interface Fixtures {
 }
 
 /**
- * Each worker has a site in the middle of the starter season, with the cast, which the journeys share; a page's complaints
+ * Each worker has a site in the middle of the starter season, with the cast, which the journeys share; a page's errors
  * fail its test.
  */
 export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
     },
     { scope: 'worker' },
   ],
-  // Not in the file that takes it: whoever adds something to a worker has workers, browsers and sites of its own.
+  // Not in the file that takes it: a file that adds a worker fixture has workers, browsers and sites of its own.
   onePage: [
     async ({ browser, sharedSite }, use) => {
       const page = await browser.newPage({
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
   ],
 });
 
-/** The same with a site for each test alone, with these settings: for what would be in the way of others. */
+/** The same with a site for each test alone, with these settings: for changes that would disturb others. */
 export const testOfItsOwn = (settings: Record<string, string> = {}) =>
   test.extend<{ site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
@@ -102,11 +102,11 @@ export const testOfItsOwn = (settings: Record<string, string> = {}) =>
     },
   });
 
-/** What the test runner itself says in a page's name: it keeps the worker out (playwright.config.ts). */
+/** Messages of the test runner itself in a page's name: it keeps the worker out (playwright.config.ts). */
 export const isOfTheRunner = (text: string) =>
   text.startsWith('Service Worker registration blocked by Playwright');
 
-/** Collects what a page complains of; a test that provokes a complaint empties the list. */
+/** Collect the errors of a page; a test that provokes one empties the list. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on(
@@ -116,7 +116,7 @@ export function listen(page: Page): string[] {
       !isOfTheRunner(message.text()) &&
       complaints.push(message.text()),
   );
-  // A passage from page to page that another step breaks off is no fault.
+  // A page transition that another step aborts is no fault.
   const brokenOff = /Transition was (aborted|skipped)/;
   page.on('pageerror', (error) => brokenOff.test(String(error)) || complaints.push(String(error)));
   page.on('requestfailed', (request) => {
@@ -126,7 +126,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** The real server on a free port, with the starter club in a data folder of its own. */
+/** Start the real server on a free port, with the starter club in a data folder of its own. */
 export async function startSite(settings: Record<string, string>, { withCast = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
   cpSync(await keptFolder(withCast ? 'cast' : 'starter'), dataDir, { recursive: true });
@@ -161,16 +161,16 @@ export async function startSite(settings: Record<string, string>, { withCast = f
   return { ...site, stop };
 }
 
-/** That of a site which has just been opened. */
+/** Return the clock of a site that has just been opened. */
 const clockAt = (now = '') => createOffsetClock(parseDateTimeSetting(now) ?? new Date());
 
-/** A process that serves one site at a time; `said` is what it has written since that was opened. */
+/** A process that serves one site at a time; `said` returns its output since that was opened. */
 interface SiteProcess {
   ask: <Answer extends Said>(asked: Asked) => Promise<Answer>;
   said: string;
 }
 
-/** Those of this worker that serve none just now. */
+/** Processes of this worker that serve no site just now. */
 const idle: SiteProcess[] = [];
 
 async function startProcess(): Promise<SiteProcess> {
@@ -188,12 +188,12 @@ async function startProcess(): Promise<SiteProcess> {
   child.stdout?.on('data', (text) => {
     server.said += text;
   });
-  /** Rejects where the process cannot do it, or has gone. */
+  /** Reject where the process reports a failure, or has gone. */
   async function answer(): Promise<Said> {
     const heard = new AbortController();
     const one = (event: string) => once(child, event, { signal: heard.signal });
     const [answered] = (await Promise.race([one('message'), one('exit')])) as [Said | number];
-    // The other would listen for ever.
+    // The other listener would stay for ever.
     heard.abort();
     if (typeof answered !== 'object' || 'failed' in answered)
       throw new Error(`The site did not start: ${JSON.stringify(answered)} ${server.said}`);

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what is to be pressed and is less than 44 px high. Links inside a sentence may be; of a choice the
+ * Runs in the page. Return the targets that are less than 44 px high. Links inside a sentence may be; of a choice the
  * whole line is pressed.
  */
 export function smallTargets(): string[] {

@@ -1,7 +1,7 @@
-/** What the sites of the journeys, which have no mail server, say once so many have been sent a mail: where it is kept. */
+/** Message of the journeys' sites, which have no mail server, once so many have been sent a mail: the place where it is kept. */
 export const keptFor = (count: number | string, rest = '') =>
   new RegExp(
     `^Not sent: no mail server is set\\. ${count} mails? (is|are) kept in the outbox folder\\.${rest}`,
   );
-/** However many they are. */
+/** The same with any number. */
 export const kept = keptFor('\\d+');

@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { expect, test } from './site.ts';
 
-/** A telephone in the hand. */
+/** Viewport of a phone. */
 export const phone = { width: 360, height: 740 };
 
-/** The demonstration, alive in mid-season: everything that a club has is in it. One for the tests of a file. */
+/** The demonstration, running in mid-season, with data in every part of a club. One for the tests of a file. */
 export const testOfTheDemonstration = test.extend<object, { demonstration: string }>({
   demonstration: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
@@ -33,8 +33,8 @@ export const testOfTheDemonstration = test.extend<object, { demonstration: strin
 });
 
 /**
- * Somebody on their way, on a telephone: what they press and what they came for has to be in view as the screen opens, without
- * scrolling. Counts the screens on which they press or see what they came for, and how often they press.
+ * Walk as a user of a phone: pressed elements and the wanted result have to be in view as the screen opens, without
+ * scrolling. Counts the screens on which they press or see the result, and the presses.
  */
 export function walkOf(page: Page) {
   const seen: string[] = [];
@@ -45,11 +45,11 @@ export function walkOf(page: Page) {
   };
   const inView = (what: Locator) => expect(what).toBeInViewport({ ratio: 0.75 });
   return {
-    /** From where they begin: the first screen. */
+    /** Open the first screen. */
     async from(path: string) {
       await page.goto(path);
     },
-    /** Presses what is in view; `then` is what is in view because of it. */
+    /** Press an element that is in view; `then` is in view as a result. */
     async tap(what: Locator, then: Locator) {
       await inView(what);
       arrive();
@@ -57,20 +57,20 @@ export function walkOf(page: Page) {
       taps += 1;
       await inView(then.first());
     },
-    /** Writes, from keyboard to keyboard, into what is in view: the field was pressed. */
+    /** Type into a field that is in view: it was pressed before. */
     async write(field: Locator, words: string) {
       await inView(field);
       arrive();
       await field.fill(words);
       taps += 1;
     },
-    /** What they came for, on a screen that opens. */
+    /** Assert that the wanted result is in view on a new screen. */
     async sees(what: Locator) {
       await expect(what).toBeVisible();
       await inView(what);
       arrive();
     },
-    /** Of which there are to be no more than these. */
+    /** Assert the upper limits. */
     ends({ screens, taps: most }: { screens: number; taps: number }) {
       expect.soft(seen.length, `screens: ${seen.join(' → ')}`).toBeLessThanOrEqual(screens);
       expect.soft(taps, 'taps').toBeLessThanOrEqual(most);

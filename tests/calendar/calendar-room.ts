@@ -6,7 +6,7 @@ export const path = '/api/desk/calendar';
 
 export const fresh = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
 
-/** The club with an editor in the calendar's room. */
+/** Open the club with an editor in the calendar's room. */
 export async function openCalendar(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);

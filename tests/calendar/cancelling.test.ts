@@ -1,4 +1,4 @@
-// On both engines: the change, its telling and the mails are one transaction, and the version is held.
+// On both engines: the change, its notification and the mails are one transaction, and the version is locked.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -59,7 +59,7 @@ test('a match is cancelled and told of in one: those who are down by mail, the o
     [demoPeople.tom.email, ['No match: rain.'], ['You are down for it.']],
   );
   assert.match(mail.unsubscribe, /kind=playing/);
-  // A day later it says when, and who is still to be rung.
+  // A day later the response has the time, and the members still to be rung.
   assert.deepEqual(namesIn((await read()).told.ring), [demoPeople.edie.name, demoPeople.ron.name]);
 });
 

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fresh, openCalendar, path, tuesday } from './calendar-room.ts';
 
-// Clubs.
-
 test('a new opponent is put on the list of clubs, in the spelling that is there', async (t) => {
   const { at, row, room } = await openCalendar(t);
   const before = (await room()).clubs.length;

@@ -6,13 +6,13 @@ export const room = '/api/desk/results';
 
 export const cups = `${room}/cups`;
 
-/** The desk's cups, with Tom, who has the key of results alone. */
+/** Open the desk's cups, with Tom, who has the key of results alone. */
 export async function openCups(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
   const token = await club.signIn(demoPeople.tom);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
-  /** Whoever writes has just looked. */
+  /** Send a request with the version that was just fetched. */
   const seen = async (target: string) => {
     const [, path = ''] = / (\S+)$/.exec(target) ?? [];
     if (/^(GET|POST)/.test(target)) return {};
@@ -35,7 +35,7 @@ export async function openCups(t: TestContext) {
     return answer.body.errors;
   };
   const cup = (slug = 'county-cup') => good(`GET ${cups}/${slug}`);
-  /** The County Cup with the first tie drawn, and that tie's id. */
+  /** Create the County Cup with the first tie drawn, and return that tie's id. */
   const drawn = async (tie: object = {}) => {
     await good(`POST ${cups}`, { name: 'County Cup' });
     await good(`POST ${cups}/county-cup/ties`, { ...first, ...tie });

@@ -86,7 +86,7 @@ suite('a friendly', () => {
     assert.deepEqual([screen.format, screen.sheet.rinks.length, screen.card.rinks], ['stamford', 3, 3]);
     const score = screen.ours === 'home' ? '54-52' : '52-54';
     assert.match(await read('/season/2025'), /54-52/, score);
-    // What is put right in the calendar itself is what there is.
+    // A correction in the calendar itself takes precedence.
     await db.updateTable('event').set({ score: '60-50' }).where('id', '=', friendly).execute();
     assert.deepEqual((await good(`GET ${room}/events/${friendly}`)).sheet.rinks, []);
     await good(put, { ...shots(40, 40), format: '' });

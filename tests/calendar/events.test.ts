@@ -100,7 +100,7 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
   assert.equal(status, 201);
   const warned = (await room()).events.filter(({ warnings }: AdminCalendarEvent) => warnings.length > 0);
   assert.deepEqual(warned.map(({ opponent }: AdminCalendarEvent) => opponent).sort(), ['Farlby', 'Tathby']);
-  // What was accepted once is not asked again.
+  // An accepted clash is not queried again.
   assert.equal((await put(body.id, { note: 'On the far rinks' })).status, 200);
   assert.equal((await put(body.id, { date: '2025-06-15' })).status, 409);
   assert.equal((await event(body.id)).date, '2025-06-12');
@@ -116,7 +116,7 @@ test('a league match on another weekday is asked about, and saved once the offic
   assert.equal((await at(`POST ${path}/events`, { ...match, date: '2025-07-22' })).status, 201);
   const { status, body } = await at(`POST ${path}/events`, { ...match, date: '2025-07-30', despite: true });
   assert.equal(status, 201);
-  // What was answered once is not asked again; another day is, and another league's match on this one.
+  // An answered clash is not queried again; another day is, and another league's match on this one.
   assert.equal((await put(body.id, { note: 'Rearranged' })).status, 200);
   assert.match(
     (await put(body.id, { date: '2025-07-31' })).body.detail,
@@ -128,7 +128,7 @@ test('a league match on another weekday is asked about, and saved once the offic
   );
   assert.match((await set(tuesday, { state: 'postponed', date: '2025-06-19' })).body.detail, /on a Thursday/);
   assert.equal((await event(tuesday)).date, '2025-06-10');
-  // Any other kind is played on any day, and what is off on none.
+  // Any other kind is played on any day, and a cancelled event on none.
   for (const type of ['friendly', 'county', 'open'])
     assert.equal(
       (await at(`POST ${path}/events`, { ...match, type, date: '2025-07-24', opponent: type })).status,

@@ -15,7 +15,7 @@ interface Entry {
   modified: string;
 }
 
-/** A subscriber's view: the entries of the feed by the id of the event. */
+/** Return a subscriber's view: the entries of the feed by the id of the event. */
 async function subscribe(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);

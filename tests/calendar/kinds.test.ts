@@ -1,4 +1,4 @@
-// On both engines: counts, which one engine gives as text.
+// On both engines: counts, which one engine returns as text.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -7,7 +7,7 @@ import { demoPeople, openClub } from '#tests/members.ts';
 const path = '/api/desk/calendar/kinds';
 const agm = { name: 'Annual meeting', shortName: 'AGM', nature: 'event', inFilter: true };
 
-/** The club with an editor in the calendar's room. */
+/** Open the club with an editor in the calendar's room. */
 async function openKinds(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);
@@ -147,7 +147,7 @@ test('kinds are moved, and the filter follows', async (t) => {
     ...['all All', 'friendly Friendly', 'open Open'],
   ]);
   assert.equal((await move('friendly', 'up')).status, 409);
-  // The record is of the one that was moved, not of the one that gave way.
+  // The record is of the kind that was moved, not of its neighbour.
   const { change } = (await move('friendly', 'down')).body;
   const { act, title } = (await at(`GET /api/desk/changes/${change}`)).body;
   assert.deepEqual([act, title], ['moved a kind of event down', 'Friendly match']);

@@ -10,7 +10,7 @@ import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';
 
-/** The club on 7 May 2025 with an editor among its seasons. */
+/** Open the club on 7 May 2025 with an editor among its seasons. */
 async function openSeasons(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);

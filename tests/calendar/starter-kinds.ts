@@ -3,7 +3,7 @@ import { getDefaultEventKinds } from '#content-files/kinds-file.ts';
 
 const leagues = ['tuesday', 'wednesday', 'friday'];
 
-/** The starter club's kinds of event, without a database. */
+/** The starter club's kinds of event, without a query to a database. */
 export const starterKinds: EventKind[] = getDefaultEventKinds().map(
   ({ id, name, short_name, nature, colour, weekday, time, in_filter, in_feed, put_by }) => ({
     ...{ id, name, nature, colour, shortName: short_name },

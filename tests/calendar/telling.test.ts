@@ -29,7 +29,7 @@ test('a cancelled match is told once, by mail and in its topic, and says so afte
   assert.match(mail.action.link, /forums\/topics\//);
   const [post] = (await as(demoPeople.joan, `GET /forum/posts?topic_id=${offered.topic.id}`)).body;
   assert.match(post.content, /Stay at home/);
-  // A second press does nothing more, and another officer is told who has done it.
+  // A second request has no effect, and another officer is told who sent the first.
   assert.equal((await tell()).status, 200);
   const refused = await tell({}, demoPeople.peter);
   assert.equal(refused.status, 409);

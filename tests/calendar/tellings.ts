@@ -7,7 +7,7 @@ export const id = '2025-06-10-tuesday';
 
 const path = `/api/desk/calendar/events/${id}`;
 
-/** Tom has started a topic about the match, and Joan follows it. */
+/** Open a forum in which Tom has started a topic about the match, and Joan follows it. */
 export async function openTelling(t: TestContext, talked = true) {
   const club = await openForum(t);
   const { as, db } = club;

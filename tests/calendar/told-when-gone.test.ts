@@ -6,7 +6,7 @@ import { id } from './tellings.ts';
 
 const path = `/api/desk/calendar/events/${id}`;
 
-/** A match is cancelled, and all members are told in the same moment. */
+/** Cancel a match and tell all members in the same request. */
 async function cancelled(club: Awaited<ReturnType<typeof openClub>>) {
   const token = await club.signIn(demoPeople.peter);
   const { version } = (await club.ask(`GET ${path}`, { token })).body.event;

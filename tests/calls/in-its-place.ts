@@ -2,10 +2,10 @@ import { enableFeatures } from '#server/demo/enable-features.ts';
 import { aLeague } from '#tests/league/a-league.ts';
 import type { OpenClub } from '#tests/members.ts';
 
-/** A call of the room of a league, which a club's site has not; and a league's has not all rooms of a club. */
+/** True of a call of a league's room, which a club's site lacks; a league's site lacks some rooms of a club. */
 const isOfLeague = (call: string) => call.includes('/api/desk/league');
 
-/** Makes the site what a call is for, before it is asked: one that uses all that a club may, or that of a league with its players. */
+/** Before each request turn the site into the kind that the call needs: a club that uses everything, or a league with players. */
 export function inItsPlace({ db, context }: Pick<OpenClub, 'db' | 'context'>) {
   let isLeague = false;
   return async (call: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Schema } from '#tests/hostile/values.ts';
 import { demoPeople, openDesk } from '#tests/members.ts';
 
-/** Texts of several lines, and what is read otherwise: documents, codes, passwords, moments, names of things. */
+/** Fields of several lines, and fields parsed otherwise: documents, codes, passwords, timestamps, names of things. */
 const otherwise = [
   ...['content', 'body', 'message', 'about', 'address', 'directions', 'why', 'outcome'],
   ...['notes', 'class', 'howToPay', 'file'],
@@ -49,7 +49,7 @@ const otherwise = [
     'division',
     'drawn',
   ],
-  // Of a league: ids, and days.
+  // Fields of a league: ids, and days.
   ...['club', 'registration', 'fixture', 'fixtures', 'left', 'declined', 'from', 'to', 'day'],
 ];
 const isOtherwise = (call: string, path: string[]) =>
@@ -58,10 +58,10 @@ const isOtherwise = (call: string, path: string[]) =>
   (/\/coming\/none/.test(call) && ['answer', 'choices', 'words'].some((name) => path.includes(name))) ||
   (/\/desk\/law\//.test(call) && ['answer', 'words'].some((name) => path.includes(name))) ||
   (/\/reset-password/.test(call) && path.includes('email')) ||
-  // A list that is pasted is of lines.
+  // A pasted list has several lines.
   (/\/leagues\/\S+\/(round|clubs)|\/league\/(take-in|club-list)/.test(call) && path.includes('text')) ||
   (/\/players-pasted/.test(call) && path.includes('list')) ||
-  // Looked at with the text beside it, below.
+  // Tested with the text beside it, below.
   (/\/forum\/topics/.test(call) && path.includes('title'));
 
 interface Field {
@@ -69,7 +69,7 @@ interface Field {
   path: string[];
 }
 
-/** Every field of free text that any call takes, from the site's own description of its calls. */
+/** Return every field of free text that any call takes, from the site's own description of its calls. */
 function fieldsOf(schema: Schema | undefined, path: string[] = []): string[][] {
   if (!schema) return [];
   const kinds = [schema, ...(schema.anyOf ?? [])];
@@ -104,7 +104,7 @@ test('no field of one line takes a line break, whatever call it belongs to', asy
     asked += 1;
     await inPlace(call);
     club.move(1);
-    // So many tries in a row would be too many.
+    // Reset the rate limit: so many requests in a row would exceed it.
     await club.context.limits.clear('write-member', demoPeople.peter.id);
     const json = bodyOf(path, 'One\nBEGIN:VEVENT');
     const headers = { 'if-match': '"1"' };

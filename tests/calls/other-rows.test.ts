@@ -1,4 +1,4 @@
-// On both engines: an endpoint reads and locks its row before it looks which kind of row that is.
+// On both engines: an endpoint queries and locks its row before it checks which kind of row that is.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { demoPeople } from '#tests/members.ts';
 const results = '/api/desk/results';
 const league = '/api/desk/league';
 
-/** Endpoints of one permission beside those of another on the same table: how each is asked, and the row of another kind. */
+/** Endpoints of one permission beside those of another on the same table: the request to each, and a row of another kind. */
 const tries: Record<string, [path: string, table: keyof DatabaseSchema, id: string, json?: object]> = {
   [`PATCH ${results}/following/{id}`]: ['', 'exchange_peer', 'a-club', { takes: 'self' }],
   [`POST ${results}/following/{id}/keys`]: ['', 'exchange_peer', 'a-club'],
   [`PUT ${results}/following/{id}/keys`]: ['', 'exchange_peer', 'a-club'],
   [`DELETE ${results}/following/{id}`]: ['', 'exchange_peer', 'a-club'],
-  // These lock by hand, as they need no version.
+  // Endpoints that lock by hand, as they need no version.
   [`POST ${results}/following/{id}/results`]: ['', 'exchange_peer', 'a-club', { fixture: 'none' }],
   [`POST ${results}/following/{id}/fetch`]: ['', 'exchange_peer', 'a-club', { accept: true }],
   [`PUT ${league}/sites/{id}`]: ['', 'exchange_peer', 'a-league', { club: clubId('Osmoor') }],
@@ -55,7 +55,7 @@ const sources = files
   .filter((file) => file.endsWith('.server.ts'))
   .map((file) => readFileSync(join(projectRootFolder, file), 'utf8'));
 
-/** Which table's row each endpoint locks, as its source says it, and which resources the same file has of that table. */
+/** The table whose row each endpoint locks, parsed from its source, and the resources that the same file has of that table. */
 const locking = sources.flatMap((source) =>
   source
     .split(/(?=\broute: ')/)
@@ -115,7 +115,7 @@ const rowOf = (db: Kysely<DatabaseSchema>, table: keyof DatabaseSchema, id: stri
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A club that waits, a league that is followed and an acquaintance of no league, all of which another page has. */
+/** Insert a waiting club, a followed league and a peer without a league, all of which belong to another page. */
 async function others(db: Kysely<DatabaseSchema>) {
   const made_at = '2025-05-01T00:00:00.000Z';
   const peer = { agreed_at: null, seen_at: null, failed_at: null, book: null, made_at };

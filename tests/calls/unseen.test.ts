@@ -12,7 +12,7 @@ import { first } from '#tests/league/a-league.ts';
 import { atHome, openPutOff } from '#tests/league/returns/returns.ts';
 import { openDesk } from '#tests/members.ts';
 
-/** Turned round, invisible, a mark of the byte order in the middle, and an emoji that is joined by an unseen character. */
+/** Bidirectional override, zero-width space, a byte order mark in the middle, and an emoji with a zero-width joiner. */
 const typed = '\u202eTat\u200bhby\ufeff \u2066Green\u2069 👩‍🌾';
 const seen = 'Tathby Green 👩‍🌾';
 
@@ -52,7 +52,7 @@ test('what is typed by a link is, too, and shots are whole there', async (t) => 
   assert.deepEqual([said?.by, said?.players[0]?.name], [seen, seen]);
 });
 
-// Beside the reports of browsers, and the middleware that mounts all calls.
+// Exceptions: handlers of browsers' reports, and the middleware that mounts all calls.
 test('whatever takes a body of JSON does so by the one hook', () => {
   const others = files.filter((file) => {
     const source = readFileSync(join(projectRootFolder, file), 'utf8');

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** A small clone whose packages and build are programs of a few lines, which say much and end with such a code. */
+/** Make a small clone whose packages and build are programs of a few lines, which print much and return these exit codes. */
 async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +77,7 @@ test('where the packages or the build fail all that was said is shown', async (t
   assert.match(build.output, /plugin timings\nplugin timings again\nStopped: '.*' did not succeed/);
 });
 
-/** As Debian's npm does it: the packages are there, and no link to the Node among them. Notes which Node it takes itself for. */
+/** Stand-in for Debian's npm: it installs the packages without a link to Node. It records its own Node. */
 const debiansNpm = `const { mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
 const folder = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin';
 mkdirSync(folder, { recursive: true });
@@ -86,7 +86,7 @@ writeFileSync('runs-on', process.version);`;
 const anOldNode = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } });
 Object.defineProperty(process, 'version', { value: 'v18.20.4' });`;
 
-/** Where the container's build stands when it installs the packages: what has been copied by then, and no more. */
+/** Return the files that the container's build has copied before it installs the packages. */
 function copiedByThen(): string[] {
   const [before = ''] = readFileSync(join(projectRootFolder, 'deploy/Containerfile'), 'utf8').split(
     'bootstrap.mjs --no-build',
@@ -98,7 +98,7 @@ test('the container’s build has copied all that its install of packages reads'
   const folder = mkdtempSync(join(tmpdir(), 'bowls-image-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const name of copiedByThen()) cpSync(join(projectRootFolder, name), join(folder, name));
-  // As npm itself: it reads the lockfile, and first of all what it is loaded with.
+  // Stand-in for npm: it reads the lockfile, and before that its configuration.
   const npm = `require('node:fs').readFileSync('package-lock.json'); require('node:fs').readFileSync('.npmrc'); ${debiansNpm}`;
   writeFileSync(join(folder, 'npm.cjs'), npm);
   const env = {

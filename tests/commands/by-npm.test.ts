@@ -35,7 +35,7 @@ test('the demonstration is alive in mid-season, ends with npm and leaves nothing
   const home = await (await fetch(url)).text();
   assert.match(home, /What(&#x27;|')s happening next/);
   assert.match(home, /7 June/);
-  // No album is of a day that has yet to come.
+  // No album has a date in the future.
   const gallery = words(await (await fetch(`${url}/gallery`)).text());
   assert.match(gallery, /5 April 2025/);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('the demonstration is alive in mid-season, ends with npm and leaves nothing
   );
 });
 
-/** One that does not become the program it starts, and dies without telling it. */
+/** Return a shell that forks its program instead of replacing itself by it, and dies without forwarding the signal. */
 function silentShell(t: TestContext): string {
   const shell = join(mkdtempSync(join(tmpdir(), 'bowls-shell-')), 'shell');
   writeFileSync(shell, '#!/bin/sh\nsh "$@"\nexit $?\n', { mode: 0o755 });

@@ -8,7 +8,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { freePort } from './program.ts';
 
-/** npm as a person or a container starts it, in a group of its own, and a league's table that comes only when told. */
+/** Start npm as a person or a container does, in a process group of its own, with a league's table fetched only on release. */
 export async function startByNpm(
   t: TestContext,
   script: string,
@@ -39,7 +39,7 @@ export async function startByNpm(
     try {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of it has ended, as it should.
+      // The whole group has ended, as it should.
     }
   });
   let output = '';
@@ -55,7 +55,7 @@ export async function startByNpm(
   return { npm, url, release };
 }
 
-/** Until nothing of a group is left. */
+/** Wait until no process of a group is left. */
 export async function endOf(group: number): Promise<void> {
   for (let turn = 0; turn < 1200; turn += 1) {
     try {

@@ -25,7 +25,7 @@ test('the check sends a test mail over a real mail server, and says when it is d
   assert.match(dead.out, /^UNSOUND {2}mail: the mail server could not be used/m);
   assert.match(dead.out, /^UNSOUND {2}outbox: Mail does not go out now: the mail server could not be used/m);
   assert.match(dead.out, /^sound {4}database$/m);
-  // Files are no mail: nobody gets them.
+  // Mails written to files reach no recipient.
   const none = await club(['check']);
   assert.equal(none.code, 0);
   assert.match(

@@ -1,4 +1,4 @@
-// On both engines: locks, where two become the first administrator in the same moment.
+// On both engines: locks, where two requests become the first administrator at once.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -43,7 +43,7 @@ test('each start without an administrator prints a new link, and the earlier one
   assert.notEqual(first, second);
   assert.equal((await two.get(`/api/set-up/${first}`)).status, 410);
   assert.equal((await two.get(`/api/set-up/${second}`)).status, 204);
-  // Somebody is made one by the command line meanwhile: the link is of no use any more.
+  // Meanwhile the command line adds an administrator: the link is invalid from then on.
   await club(['member', 'add', 'bob@larkby.example', '--role', 'administrator', '--password-stdin'], {
     input: 'six long words',
   });

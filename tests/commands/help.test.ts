@@ -18,7 +18,7 @@ async function give(...words: string[]) {
   return { code, out, err };
 }
 
-/** What the commands read of their words, by their own source. */
+/** Return the options that the commands parse, from their source. */
 function options(): string[] {
   const files = globSync(['server/**/*-command{,s}.ts', 'server/updates/update.ts'], {
     cwd: projectRootFolder,
@@ -50,7 +50,7 @@ test('the help names every command and every option, however it is asked for', a
 
 test('a file can be named where one only looks, and with what does something none', async () => {
   const looked = await give('update', '--look', '/nowhere.tar.gz');
-  // As a clone has keys of releases or has none.
+  // The output depends on whether the clone has keys of releases.
   assert.match(looked.err, /^There is no file '\/nowhere|knows no key that releases are signed with/m);
   for (const words of [
     ['--back', '/nowhere.tar.gz'],

@@ -12,7 +12,7 @@ import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { makeRealVersion } from '#tests/updates/real/real-version.ts';
 
-/** A command of a version: all that it said. */
+/** Run a command of a version and return its whole output. */
 async function give(version: string, dataDir: string, ...words: string[]) {
   const node = join(version, 'node_modules/.bin/node');
   const env = { ...programSettings, DATA_DIR: dataDir };
@@ -34,7 +34,7 @@ test('commands are named as they are given where they are, and check settles wha
   const { out } = await give(version, dataDir, 'help');
   assert.match(out, /^bowls-club COMMAND, where/);
   assert.doesNotMatch(out, /npm run/);
-  // A release that was unpacked somewhere is told by its list of contents.
+  // An unpacked release is recognized by its list of contents.
   const lying = makeRealVersion(join(dataDir, 'lying'), { version: '1.0.0' });
   symlinkSync('package.json', join(lying, 'contents.json'));
   assert.equal(getClubCommandName(lying), './bowls-club');

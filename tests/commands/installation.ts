@@ -7,7 +7,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
-/** An installation of its own, its command line, and its server: each a process. */
+/** Open an installation of its own, with its command line and its server as processes. */
 export async function openInstallation(t: TestContext) {
   const { dataDir, databaseUrl } = await starterData(t);
   const env = {
@@ -36,7 +36,7 @@ export async function openInstallation(t: TestContext) {
     const [code] = await once(cli, 'close');
     return { code, out, err };
   }
-  /** The site as it starts, until it is ready or has printed the link for its first administrator. */
+  /** Start the site; resolves when it is ready or has printed the link for its first administrator. */
   async function start({ untilLink = false } = {}) {
     const server = spawn(process.execPath, ['server/start.mjs'], {
       cwd: projectRootFolder,
@@ -81,5 +81,5 @@ export async function openInstallation(t: TestContext) {
   return { club, start, outbox };
 }
 
-/** The code in a link that was printed or mailed. */
+/** Parse the code in a link that was printed or mailed. */
 export const codeIn = (text = '') => /[?&]code=([\w-]{43})/.exec(text)?.[1] ?? '';

@@ -60,7 +60,7 @@ function workersOf({ pid }: ChildProcess): number[] {
   }
 }
 
-/** Tries until it holds, for at most 20 s. */
+/** Retry until it holds, for at most 20 s. */
 async function eventually(what: string, holds: () => Promise<boolean> | boolean) {
   for (let turn = 0; turn < 200; turn += 1) {
     if (await holds()) return;
@@ -83,7 +83,7 @@ test('two processes serve one site, say once that they are ready, and stop toget
     });
     const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
     const authorization = `Bearer ${access_token}`;
-    // Both have the page in memory.
+    // Both have cached the page.
     await Promise.all(Array.from({ length: 8 }, async () => (await closed(url)).text()));
     const said = await fetch(`${url}/api/desk/green`, {
       method: 'PUT',
@@ -111,7 +111,7 @@ test('two processes serve one site, say once that they are ready, and stop toget
       assert.ok(answers.every(({ status }) => status === 200));
       await eventually('there are two again', () => workersOf(server).length === 2);
     }
-    // The new ones answer as well: each of many connections goes to the next process.
+    // The new processes answer as well: of many connections each goes to the next process.
     await eventually('both answer', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => fetch(url, { headers: { connection: 'close' } })),
@@ -140,6 +140,6 @@ async function rowsAt(databaseUrl: string) {
   return countTableRows(db).finally(() => db.destroy());
 }
 
-/** On a connection of its own, so that the processes take turns. */
+/** Fetch on a connection of its own, so that the processes take turns. */
 const closed = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { ...headers, connection: 'close' } });

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
-/** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */
+/** Start the real program in a process of its own; its output is collected until it ends or says that it is ready. */
 export async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
   const env = { ...programSettings, PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const server = spawn(process.execPath, [script], { cwd: projectRootFolder, env });
@@ -31,13 +31,13 @@ export async function stop(server: ChildProcess, ended: Promise<{ code: number |
   return (await ended).code;
 }
 
-/** A SQLite file lies where the site looks for it anyway. */
+/** The site looks for a SQLite file in the data folder anyway. */
 export const settingsOf = (dataDir: string, databaseUrl: string) => ({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl.startsWith('sqlite:') ? '' : databaseUrl,
 });
 
-/** One that nobody listens on. */
+/** Return a free port. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

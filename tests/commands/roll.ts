@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { memberCommand } from '#server/member-commands.ts';
 import { openSite } from '#tests/site.ts';
 
-/** The commands about members, asked of a site in this process: what each prints, or the sentence that it is refused with. */
+/** Run the commands about members in this process; each returns its output, or the error it throws. */
 export async function openRoll(t: TestContext) {
   const { context } = await openSite(t);
   const { db } = context;
@@ -19,7 +19,7 @@ export async function openRoll(t: TestContext) {
     return { out, err };
   }
   const invitations = async () => (await db.selectFrom('outbox').select('id').execute()).length;
-  /** One who has come in already. */
+  /** Add an administrator who has a password already. */
   async function addAdministrator(email: string): Promise<void> {
     await member('add', email, '--role', 'administrator');
     const password_hash = 'of a password';

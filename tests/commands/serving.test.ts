@@ -8,7 +8,7 @@ import { start, stop } from './program.ts';
 
 test('a request in flight is finished before it stops', async (t) => {
   const { dataDir } = await starterData(t);
-  // A sheet that answers only when told holds the call to the league open.
+  // A sheet that is answered only on release keeps the league's request open.
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -30,7 +30,7 @@ test('a request in flight is finished before it stops', async (t) => {
   await reached;
   const request = get(`${url}/api/leagues/tuesday`, { agent: false });
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
-  // Its connection stands before the next one is asked for: the server has it in hand by then.
+  // Its connection is open before the next request: the server handles it by then.
   const [socket] = (await once(request, 'socket')) as [Socket];
   if (socket.connecting) await once(socket, 'connect');
   assert.equal((await fetch(`${url}/healthz`)).status, 200);

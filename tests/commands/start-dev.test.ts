@@ -14,6 +14,6 @@ test('for whoever changes it, the site runs from its sources and reloads open pa
   assert.equal(page.status, 200);
   assert.match(await page.text(), /src="\/@vite\/client"/);
   assert.equal((await fetch(`${url}/@vite/client`)).status, 200);
-  // Vite answers the signal too, with a code of its own.
+  // Vite handles the signal too, with an exit code of its own.
   assert.ok([0, 143].includes((await stop(server, ended)) ?? -1));
 });

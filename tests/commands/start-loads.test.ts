@@ -47,10 +47,10 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
   for (const url of ours) {
     const text = readFileSync(fileURLToPath(url), 'utf8');
     assert.equal(/[\u0080-\uffff]/.exec(text)?.[0], undefined, url);
-    // What the browser alone draws, and what comments say.
+    // Texts rendered by the browser alone, and comments.
     assert.ok(!text.includes('For a club that has several.'), url);
     assert.doesNotMatch(text, /^\s*\* @param/m, url);
-    // Tar's own word: backups and restores alone want it.
+    // A constant of tar: backups and restores alone need it.
     assert.ok(!text.includes('ustar'), url);
   }
 });

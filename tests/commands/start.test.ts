@@ -1,4 +1,4 @@
-// On both engines: who watches the forum is told by LISTEN and NOTIFY, and a stop ends both.
+// On both engines: forum streams are notified by LISTEN and NOTIFY, and a stop ends both.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -29,6 +29,6 @@ test('it stops at once although somebody watches the forum', async (t) => {
   const line = await fetch(`${url}/api/forum/live`, { headers: { authorization: `Bearer ${access_token}` } });
   assert.equal(line.status, 200);
   assert.equal(await stop(server, ended), 0);
-  // The line was ended in good order: nobody waited until it was cut off.
+  // The stream ended properly: it was not cut off by a timeout.
   assert.match(await line.text(), /^event: hello\n/);
 });

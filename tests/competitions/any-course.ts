@@ -11,7 +11,7 @@ import {
 } from '#app/modules/competitions/state/recalculate-competition.ts';
 import type { CompetitionEntryTable, CompetitionKind, CompetitionTable } from '#db/schema/competitions.ts';
 
-/** The same numbers give the same draw. */
+/** Return a seeded random source: the same numbers give the same draw. */
 export function chanceOf(seed: number) {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -42,7 +42,7 @@ export function withConsolation(size: number, seed: number): CompetitionData {
   return recalculateCompetition({ competition: competitionOf('consolation'), entries, ...rows });
 }
 
-/** Makes the draw that follows, as the desk does. */
+/** Return the competition with its next draw made, as the desk does. */
 export function drawnOn(course: CompetitionData, seed: number): CompetitionData {
   const next = findPendingLaterDraw(course);
   if (!next?.ready) return course;

@@ -10,10 +10,10 @@ export const desk = '/api/desk/competitions';
 
 const facts = { name: 'Harvest Cup', season: 2025, side: 1, woods: '4', ends: '21', about: 'For everybody.' };
 
-/** So many names that are on no roll. */
+/** Return so many names that are on no roll. */
 export const strangers = (count: number) => Array.from({ length: count }, (_, n) => `Stranger ${n + 1}`);
 
-/** The club with Pauline in the room 'Competitions'; `room` asks with her token, `as` with another's. */
+/** The club with Pauline in the room 'Competitions'; `room` sends requests with her token, `as` with another's. */
 export async function openRoom(t: TestContext, options: Parameters<typeof openClub>[1] = {}) {
   const club = await openClub(t, options);
   const token = await club.signIn(demoPeople.pauline);
@@ -25,7 +25,7 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
     return club.ask(target, { token: known, json });
   }
 
-  /** Does it, or says why it could not be done. */
+  /** Return the response body of a request, or throw its error. */
   async function must(target: string, json?: unknown) {
     const answer = await room(target, json);
     if (answer.status >= 300) throw new Error(`${target}: ${answer.status} ${answer.text}`);
@@ -43,7 +43,7 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
     const { version } = await read(slug);
     return must(`POST ${desk}/${slug}/publication`, { version, tell });
   }
-  /** A competition that is being played, of these names. */
+  /** Publish a competition of these names. */
   async function published(
     names: string[],
     { kind = 'knock-out', ...more }: { kind?: string; name?: string } = {},
@@ -59,7 +59,7 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
   }
   const result = (slug: string, tie: { id: string; version: number }, said: object) =>
     room(`PUT ${desk}/${slug}/ties/${tie.id}/result`, { ...said, version: tie.version });
-  /** Plays whatever can be played now: the first-named wins. */
+  /** Play all open matches: the first-named wins. */
   async function playRound(slug: string) {
     for (const tie of (await read(slug)).ties.filter(({ open }) => open)) {
       const answer = await result(slug, tie, { score1: 21, score2: 10 });
@@ -85,14 +85,14 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
   };
 }
 
-/** The names of a match, the first-named first. */
+/** Return the names of a match, the first-named first. */
 export function sidesOf(competition: AdminCompetition, tie: { id: string }): [string, string] {
   const found = competition.rounds.flatMap(({ ties }) => ties).find(({ id }) => id === tie.id);
   if (!found) throw new Error(`no tie ${tie.id}`);
   return [found.sides[0].name, found.sides[1].name];
 }
 
-/** The match between two, and which of its sides the first of them is. */
+/** Return the match between two players, and the side of the first of them. */
 export function matchOf(
   competition: AdminCompetition,
   one: string,

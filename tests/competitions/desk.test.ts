@@ -76,7 +76,7 @@ test('in a draw of 32 every match has a name of its own, and is awaited by that 
   );
   assert.ok(before.includes('Winner of match 17'));
 
-  // As it stood in the database while matches were counted within their rounds.
+  // Rows as they were stored while matches were counted within their rounds.
   for (const { id, position, round } of await db.selectFrom('tie').selectAll().execute()) {
     if (round !== (await read(slug)).rounds[2]?.id) continue;
     const names = {
@@ -112,7 +112,7 @@ test('what is published is not drawn again, nor are its entries changed', async 
   assert.equal((await room(`PATCH ${entry}`, { players: ['Stranger 1'], seed: 1, version: 1 })).status, 409);
   assert.equal((await room(`DELETE ${desk}/${slug}`, { version })).status, 409);
   assert.equal((await room(`POST ${desk}/${slug}/publication`, { version, tell: false })).status, 409);
-  // Nor by taking back a draw that was made before it was published.
+  // Nor by undoing a draw that was made before it was published.
   const other = await start({ name: 'Other Cup' });
   await enter(other, [['Ann'], ['Ben'], ['Cy']]);
   await draw(other);

@@ -10,7 +10,7 @@ test('the draw is read round by round, each with its heading and a list of its m
   assert.deepEqual(headings.slice(0, 4), ['Preliminary round', 'Quarter-finals', 'Semi-finals', 'Final']);
   const rounds = html.split(/<section[^>]*class="[^"]*\bround\b/).slice(1);
   assert.equal(rounds.length, 4);
-  // The ways straight through are empty lines of the drawing, not of the list.
+  // Byes are empty lines of the drawing, not of the list.
   const listed = (rounds[0]?.match(/<li\b[^>]*>/g) ?? []).filter(
     (item) => !/aria-hidden="true"|role="(presentation|none)"/.test(item),
   );

@@ -125,7 +125,7 @@ test('whoever is left with nobody to play goes on, and no other result can be sa
   const wins = async (at: number, won: 1 | 2) => result(slug, await tie(at), { won });
   for (const at of [0, 2, 3]) await wins(at, 1);
   await wins(5, 1);
-  // Both of a semi-final: one who waited in it, and one who turns out to have won before going.
+  // Both players of a semi-final: one who waited in it, and one whose earlier win is entered after the withdrawal.
   await withdraw((await sides(0))[0]);
   await withdraw((await sides(1))[0]);
   await wins(1, 1);

@@ -4,7 +4,7 @@ export type Room = Awaited<ReturnType<typeof openRoom>>;
 
 type Made = Parameters<Room['start']>[0];
 
-/** A competition of so many that is being played, in a format of its own. */
+/** Publish a competition of so many players, in a format of its own. */
 export async function played(room: Room, count: number, format: object, facts: Made = {}) {
   const slug = await room.start(facts);
   await room.enter(

@@ -6,7 +6,7 @@ import { demoPeople, matchOf, openRoom } from './competitions.ts';
 
 export const mine = '/api/competitions/matches';
 
-/** Tom and Joan have a match to play against each other. */
+/** Open a club in which Tom and Joan have a match to play against each other. */
 export async function openMatch(t: TestContext, names = ['Tom Brader', 'Joan Appleby']) {
   const club = await openRoom(t);
   const slug = await club.published(names);
@@ -14,10 +14,10 @@ export async function openMatch(t: TestContext, names = ['Tom Brader', 'Joan App
   const id = tie.id;
   const matches = async (who: DemoPerson): Promise<OwnCompetitionMatch[]> =>
     (await club.as(who, `GET ${mine}`)).body;
-  /** The first of the two won, in the words of either. */
+  /** A win of the first-named player, as a request of either has it. */
   const won = side === 1 ? { score1: 21, score2: 15 } : { score1: 15, score2: 21 };
   const say = (who: DemoPerson, said: object = won) => club.as(who, `PUT ${mine}/${id}/result`, said);
-  /** The version of what waits for a word, as one of the players sees it. */
+  /** Fetch the version of the claim to be confirmed, as one of the players sees it. */
   const at = async (who: DemoPerson) => {
     const claim = (await matches(who)).find((one) => one.id === id)?.claim;
     return claim ? getResultClaimVersion(claim) : 0;

@@ -138,7 +138,7 @@ test('the draw is mailed to the players if it is wished, each told whom they mee
   const slug = await start({ name: 'Mail Cup' });
   await enter(slug, [['Tom Brader'], ['Joan Appleby'], ['Edie Marsh'], ['Stan Wilkes'], ['Ida Stranger']]);
   await draw(slug);
-  // Who hears is seen first: Stan is suspended, and of Ida the roll knows nothing.
+  // The recipients are fetched first: Stan is suspended, and Ida is not on the roll.
   const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
   const seen = await must(`GET /api/desk/competitions/${slug}/publication`);
   assert.deepEqual(

@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { sendMatchReminders } from '#app/modules/competitions/results/match-reminders.server.ts';
 import { demoPeople, desk, openRoom } from './competitions.ts';
 
-/** Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */
+/** Open a club in which Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */
 export async function openDated(
   t: TestContext,
   { reminders = '7,1', names = ['Tom Brader', 'Joan Appleby'] } = {},
@@ -21,7 +21,7 @@ export async function openDated(
   };
   await until('2025-06-15');
   await club.publish(slug);
-  /** Whom a look at the clock reminds. */
+  /** Run the reminders and return their recipients. */
   async function reminded(): Promise<string[]> {
     await club.forgetMails();
     await sendMatchReminders({ ...club.context, clock: club.clock });

@@ -134,7 +134,7 @@ test('whatever bytes a file is made of, the folder is taken in or refused with i
         const place = at % text.length;
         writeFileSync(path, Buffer.concat([text.subarray(0, place), bytes, text.subarray(place + cut)]));
         try {
-          // Without leave to replace: what is right is found to be so, and left.
+          // Without leave to replace: valid content is recognized as such, and left.
           await club.import(whole).catch((error: Error) => {
             const sound = /There is content here already|already as in this folder/.test(error.message);
             assert.ok(

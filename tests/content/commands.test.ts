@@ -14,7 +14,7 @@ import { filesOf, temporaryFolder } from './folder.ts';
 
 const pictures = `${fewPictures} pictures`;
 
-/** An installation with the starter club, and what its settings say of it. */
+/** Return the settings of an installation with the starter club. */
 async function openInstallation(t: TestContext): Promise<Record<string, string>> {
   const { dataDir, databaseUrl } = await starterData(t);
   const db = await openDatabase(databaseUrl);
@@ -23,7 +23,7 @@ async function openInstallation(t: TestContext): Promise<Record<string, string>>
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl.startsWith('postgres') ? databaseUrl : '' };
 }
 
-/** The command line, as a process of its own. */
+/** Run the command line as a process of its own. */
 async function program(t: TestContext, words: string[], settings: Record<string, string>) {
   const env = { ...programSettings, ...settings };
   const cli = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: projectRootFolder, env });
@@ -41,7 +41,7 @@ async function program(t: TestContext, words: string[], settings: Record<string,
 
 const commands = { export: runContentExportCommand, import: runContentImportCommand };
 
-/** A command asked in this process: what it prints, or the sentence that it is refused with. */
+/** Run a command in this process; return its output, or the error it throws. */
 function commandLine(t: TestContext, ours: Record<string, string>) {
   let out = '';
   t.mock.method(console, 'log', (line: string) => {
@@ -61,7 +61,7 @@ test('the program exports and imports, and ends with 1 where it cannot', async (
   const ours = await openInstallation(t);
   const beside = temporaryFolder(t);
   const folder = join(beside, 'out');
-  // Of the other engine, where the tests run on PostgreSQL.
+  // On the other engine, where the tests run on PostgreSQL.
   const elsewhere = { DATA_DIR: join(beside, 'data'), DATABASE_URL: '' };
   const [wrong, help, done] = await Promise.all([
     program(t, ['export'], ours),

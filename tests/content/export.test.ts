@@ -38,7 +38,7 @@ test('nothing about members, mail or the forum is in an export', async (t) => {
   for (const word of ['Mo Entrant', 'entrants.example', '960001']) assert.ok(!all.includes(word), word);
   const { columns } = await readContentTables(club.db);
   for (const [table, its] of Object.entries(columns)) {
-    // Whom to ask at the clubs of a league is in its handbook.
+    // Contacts at the clubs of a league are in its handbook.
     if (table === 'league_contact') continue;
     for (const { name } of its)
       assert.doesNotMatch(

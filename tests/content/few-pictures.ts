@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#db/connection.ts';
 
-/** To develop a picture, to look at it and to copy it takes time: one of each album shows what eighteen would, two that they are several. */
+/** Developing, checking and copying a picture takes time: one of each album is enough, two where it must hold several. */
 
 const albums: Record<string, string[]> = {
   'annex-cafe-2025': ['02', '03', '04'],
@@ -14,10 +14,10 @@ const spare = Object.entries(albums).flatMap(([album, photos]) =>
   photos.map((photo) => ({ album, file: `${photo}.jpg` })),
 );
 
-/** How many are left. */
+/** Number of pictures left. */
 export const fewPictures = 5;
 
-/** Takes the others out of the starter club. */
+/** Remove the others from the starter club. */
 export async function keepFewPictures(db: Database, photos: string): Promise<void> {
   for (const { album, file } of spare) {
     await db.deleteFrom('photo').where('album', '=', album).where('file', '=', file).execute();
@@ -25,7 +25,7 @@ export async function keepFewPictures(db: Database, photos: string): Promise<voi
   }
 }
 
-/** A copy of content/, or of an export, without the others. */
+/** Return a copy of content/, or of an export, without the others. */
 export function withFewPictures(content: string, folder: string): string {
   cpSync(content, folder, { recursive: true });
   for (const [album, gone] of Object.entries(albums)) {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts';
 
-/** A league that the site runs: a club with somebody to ask, whose team is at home to itself, for want of another. */
+/** Insert a league that the site runs: a club with a contact, whose team is at home to itself, for want of another. */
 export async function fillLeague(db: Database, now: Date): Promise<void> {
   const updated_at = now.toISOString();
   const { id } = await db

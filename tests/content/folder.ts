@@ -27,7 +27,7 @@ export function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
-/** An installation whose database and photographs a test may export and import. */
+/** Return an installation whose database and photographs a test may export and import. */
 export function placeOf(db: Database, photos: string) {
   const place = {
     db,
@@ -44,7 +44,7 @@ export function placeOf(db: Database, photos: string) {
   };
 }
 
-/** The starter club with something in every table of the content, and with members, mail and a forum around it. */
+/** Open the starter club with rows in every table of the content, and with members, mail and a forum around it. */
 export async function openFullClub(t: TestContext) {
   const { dataDir, databaseUrl } = await starterData(t);
   const env = {
@@ -202,7 +202,7 @@ async function fillRest(db: Database): Promise<void> {
     .execute();
 }
 
-/** Every file of a folder, by its path. */
+/** Return every file of a folder, by its path. */
 export function filesOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -214,7 +214,7 @@ export function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** All that an import could have changed. */
+/** Return all that an import could have changed. */
 export async function everything(db: Database, photos: string) {
   const rows: Record<string, unknown> = {};
   for (const table of [...Object.keys(contentTableKeys), 'site', 'record', 'change', 'category'])

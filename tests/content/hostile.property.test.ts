@@ -10,7 +10,7 @@ import { readContentTables } from '#db/content-tables.ts';
 import { contentRuleParsers } from '#server/content/club-rules.ts';
 import { starterDatabase } from '#tests/database.ts';
 
-/** A folder that is nowhere but here. */
+/** Return a content folder in memory. */
 function folderOf(files: Map<string, string>): ContentFolder {
   return {
     names: [...files.keys()].sort(),
@@ -44,14 +44,14 @@ const spice = fc.constantFrom(
 const hostile = fc
   .array(fc.oneof(spice, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 6 })
   .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''));
-// In a field of one line a break becomes a space: that is tried below.
+// A line break in a field of one line is parsed as a space: that is tested below.
 const line = hostile.map((text) => (isSingleLine(text) ? text : collapseToSingleLine(text)));
 const orNone = fc.option(line, { nil: null });
 const words = hostile.filter((text) => text.trim() !== '');
 const named = line.filter((text) => text.trim() !== '');
 
 const marks = fc.subarray([{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }], { maxLength: 1 });
-// Some is such that Markdown holds it.
+// Some of it is Markdown syntax.
 const said = fc.oneof(words, fc.stringMatching(/^[A-Za-z*_[.#>-]{1,20}$/));
 const node = fc.record({ text: said, marks }).map(({ text, marks }) => ({
   ...{ type: 'text', text },

@@ -1,4 +1,4 @@
-// On both engines: order and number types.
+// On both engines: order and number types in queries.
 
 import assert from 'node:assert/strict';
 import { cpSync, existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder that is spoilt on purpose, and what is said of it. */
+/** A change that spoils a folder, and the validation error for it. */
 export type Spoilt = [what: string, how: (folder: string) => void, said: RegExp];
 
 export const edit = (folder: string, name: string, change: (text: string) => string) =>

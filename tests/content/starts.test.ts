@@ -80,7 +80,7 @@ test('nothing of the invented club is left in an empty one', async (t) => {
     assert.doesNotMatch(await site.read(path), /Spencer|Wolds|Annex|Dowse|Kirman|Tathby|three leagues/, path);
 });
 
-/** Every public page with its title, description and words. */
+/** Fetch every public page with its title, description and words. */
 async function publicPages({ get, read }: Awaited<ReturnType<typeof openNew>>) {
   const sitemap = await (await get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
@@ -101,7 +101,7 @@ test('an empty club is told of no weekday, roll-up, league or open that it does 
   assert.ok(all.length > 20);
   // The kinds of event that the club may have, each with a calendar of its own, are its settings.
   for (const { path, told } of all.filter((page) => page.path !== '/calendar-on-your-phone')) {
-    // Today is a Saturday, and says so; what an open is, is explained to newcomers.
+    // Pages name today, a Saturday, and explain an open to newcomers.
     const said = told.replace(/Today, Saturday 8 November:/g, '').replace(/Open — a competition[^.]*\./, '');
     assert.doesNotMatch(said, /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/, path);
     assert.doesNotMatch(said, /roll-ups?\b/i, path);

@@ -18,7 +18,7 @@ import { starterData } from '#tests/database.ts';
 const skip = !process.env.TEST_POSTGRES_URL;
 const hour = 3_600_000;
 
-/** The database twice, as two processes have it. */
+/** Open the database twice, as two processes do. */
 async function openTwice(t: TestContext) {
   const { databaseUrl } = await starterData(t);
   const [ours, theirs] = await Promise.all([openDatabase(databaseUrl), openDatabase(databaseUrl)]);
@@ -26,7 +26,7 @@ async function openTwice(t: TestContext) {
   return { ours, theirs, databaseUrl };
 }
 
-/** Waits for it at most 20 s. */
+/** Wait at most 20 s for a new version. */
 async function changed(version: ContentVersion, from: string) {
   for (let turn = 0; turn < 400 && version.current() === from; turn += 1) await wait(50);
   assert.notEqual(version.current(), from);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// Facts of a day that has been, or that docs/requirements.md states with its year; the season's own year is the word {season}.
+// Dates of a past day, or a year that docs/requirements.md states; the season's own year is rendered from {season}.
 const facts: Record<string, RegExp> = {
   'content/albums/*/album.json': /"date": "[^"]+"/g,
   'content/demo/threads.json': /\]\([\w-]+-\d{4}\/\d+\.jpg\)/g,

@@ -20,7 +20,7 @@ test('there is always an administrator who can come in', async (t) => {
   const last = 'This is the last administrator. Please make somebody else one first.';
   assert.equal((await club.at(`POST ${desk}/peter/suspension`)).body.detail, 'You cannot suspend yourself.');
   assert.equal((await club.at(`PATCH ${desk}/margaret`, { role: 'member' })).status, 200);
-  // An administrator who has not chosen a password, or is suspended, is no help.
+  // An administrator without a password, or suspended, does not count.
   await club.at(`PATCH ${desk}/nell`, { role: 'administrator' });
   await club.at(`PATCH ${desk}/stan`, { role: 'administrator' });
   for (const [target, json] of [

@@ -19,7 +19,7 @@ export const [green, red, blue] = [
   await picture('#2222aa'),
 ];
 
-/** The club with an editor and an album. */
+/** Open the club with an editor and an album. */
 export async function openAlbum(t: TestContext, { agreed = true } = {}) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);

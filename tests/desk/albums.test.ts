@@ -51,14 +51,14 @@ test('an album that is hidden is seen at the desk alone', async (t) => {
   assert.deepEqual(await seen(), [200, 200, 200, 200]);
   await hide(true);
   assert.deepEqual(await seen(), [404, 404, 404, 404]);
-  // Whoever holds a copy is not told that it is still good.
+  // A conditional request of a client with a cached copy is not answered with 304.
   const again = await get(addresses[0] ?? '', { headers: { 'if-none-match': etag } });
   assert.deepEqual([again.status, again.headers.get('cache-control')], [404, 'no-store']);
   const list = encodeURIComponent(JSON.stringify([file]));
   for (const query of [`drive=${id}`, `photos=/photos/${id}`, `photos=/photos/${id}&list=${list}`])
     assert.doesNotMatch(await (await get(`/gallery?${query}`)).text(), new RegExp(name));
   assert.deepEqual(await (await get(`/api/photos/${id}`)).json(), { images: [] });
-  // An officer's browser asks for it with the token.
+  // An officer's browser fetches it with the token.
   const headers = { authorization: `Bearer ${token}` };
   const atDesk = await get(`${album}/pictures/${file}`, { headers });
   assert.deepEqual([atDesk.status, atDesk.headers.get('content-type')], [200, 'image/webp']);

@@ -1,4 +1,4 @@
-// On both engines: transactions that meet.
+// On both engines: concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -7,7 +7,7 @@ import { day, demoPeople, desk, openDesk } from '#tests/members.ts';
 
 const pauline = { id: 'pauline', name: 'Pauline' };
 
-/** The desk with one event that an editor has moved to another place. */
+/** Open the desk with one event that an editor has moved to another place. */
 async function openChanged(t: TestContext) {
   const club = await openDesk(t);
   const event = await club.db.selectFrom('event').selectAll().orderBy('id').executeTakeFirstOrThrow();

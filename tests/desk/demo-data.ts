@@ -15,7 +15,7 @@ import { loadDemoSubscriptions } from '#server/demo/demo-subscriptions.ts';
 import { loadDemoTeamSelections } from '#server/demo/demo-teams.ts';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 
-/** What the demonstration has beside the cast, with all in use; of the forum nothing, which takes long to write. */
+/** Load the demonstration's data beside the cast, with everything in use; without the forum, which takes long to write. */
 export async function loadDemo(site: Site, season: number): Promise<void> {
   await loadDemoCalendar(site);
   await loadDemoCompetitions(site, season);

@@ -1,4 +1,4 @@
-// On both engines: counts, which one engine answers as texts.
+// On both engines: counts, which one engine returns as text.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ test('what waits for an administrator leads to where it is done, and each room s
   assert.match(results?.what ?? '', /^\d+ results to enter$/);
   assert.equal(results?.first.length, 3);
   for (const { path } of results?.first ?? []) assert.match(path, /^\/desk\/results\/events\/./);
-  // The cast comes with one stranger who asks to join: one thing needs no list.
+  // The cast has one stranger who asks to join: a single item needs no list.
   const [application] = waiting.filter(({ path }) => path === '/desk/applications');
   assert.match(application?.what ?? '', /^1 person asks to join: \S/);
   assert.deepEqual(application?.first, []);
@@ -50,7 +50,7 @@ test('what waits for an administrator leads to where it is done, and each room s
   const people = await doorOf(demoPeople.margaret, 'people');
   assert.equal(people['/desk/members']?.line, '10 members, 1 not signed in yet');
   assert.equal(people['/desk/applications']?.state, '1 asks');
-  // What waits longest stands first; what is not known to have waited, last.
+  // Ordered by waiting time, the longest first; items without a date last.
   const days = waiting.map(({ since }) => since ?? '9999');
   assert.deepEqual(days, days.toSorted());
 

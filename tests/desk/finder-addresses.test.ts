@@ -13,7 +13,7 @@ import { searchableMemberPages } from '#app/modules/pages/site-search/member-pag
 import routes from '#app/routes.ts';
 import { openSite } from '#tests/site.ts';
 
-/** The routes as the router has them; whatever else there is, the last one takes. */
+/** The routes of the router; the last one matches any other path. */
 const known: RouteObject[] = routes.map(
   ({ path, index, children }) => ({ path, index, children }) as RouteObject,
 );

@@ -1,4 +1,4 @@
-// On both engines: one question counts in several tables, and a moment is compared with the earliest of others.
+// On both engines: one query counts in several tables, and a timestamp is compared with the earliest of others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPeople, openDesk } from '#tests/members.ts';

@@ -1,4 +1,4 @@
-// On both engines: transactions that meet.
+// On both engines: concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ test('the same picture again is noticed, also when both come at the same moment'
   assert.equal((await send(green)).body.already, true);
   assert.equal((await read()).photos.length, 1);
   assert.equal(files().length, 1);
-  // One that was made smaller on the way is told by the file that was chosen.
+  // A photograph that was made smaller before the request is recognized by the hash of the chosen file.
   const hash = createHash('sha256').update('the file').digest('hex');
   assert.equal((await send(red, `?hash=${hash}`)).status, 201);
   assert.equal((await send(blue, `?hash=${hash}`)).body.already, true);

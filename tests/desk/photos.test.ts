@@ -80,7 +80,7 @@ test('pictures are put in order, whatever the order in which they came, and it c
     [first.id, second.id, third.id, 'another'],
   ])
     assert.equal((await at(`PUT ${album}/order`, { photos, was: await ids() })).status, 409);
-  // Somebody who has not seen that they were moved.
+  // A request of an officer who has not seen the new order.
   const stale = { photos: [second.id, first.id, third.id], was: [first.id, second.id, third.id] };
   const refused = await at(`PUT ${album}/order`, stale);
   assert.deepEqual(
@@ -129,7 +129,7 @@ test('a picture that is removed is gone with every copy, and what was noted of i
   const refused = await undo(body.change);
   assert.deepEqual([refused.status, refused.body.detail], [409, 'This cannot be taken back.']);
   assert.equal((await undo(described.body.change)).status, 409);
-  // What else the same change did can still be taken back.
+  // Other parts of the same change can still be undone.
   assert.equal((await undo(ordered.body.change)).status, 200);
   assert.equal((await at(`DELETE ${album}/photos/${gone.id}`)).status, 404);
 });

@@ -1,15 +1,15 @@
-// On both engines: one question counts in several tables, or puts rows of several beneath each other.
+// On both engines: one query counts in several tables, or unions rows of several.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { loadDemo } from './demo-data.ts';
 
-// What is read of each room grows with the rooms: a count or a list for each line, facts by id once for all of them. A door asks
-// for its own rooms alone.
+// Queries grow with the rooms: a count or a list for each line, facts by id once for all of them. A door queries
+// its own rooms alone.
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 
-/** How many questions each of these calls asks for Margaret, who may enter every room. */
+/** Count the queries of each of these requests by Margaret, who may enter every room. */
 async function questionsOf(club: Club, ...calls: string[]): Promise<number[]> {
   const token = await club.signIn(demoPeople.margaret);
   const { db } = club.context;
@@ -38,7 +38,7 @@ async function holdTo(club: Club, most: Record<string, number>) {
   assert.deepEqual(over, []);
 }
 
-// One's own page answers at once what its names, places and days were three calls for; the calendar, which the front has read, is kept.
+// A member's own page gets names, places and days in one response instead of three; the calendar, fetched before, is cached.
 
 test('the front of the desk and an officer’s own page take few questions to the database', async (t) => {
   await holdTo(await openClub(t, { uses: true }), {

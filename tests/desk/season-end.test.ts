@@ -1,17 +1,17 @@
-// On both engines: one question counts in several tables, and ticks are found by the beginning of their keys.
+// On both engines: one query counts in several tables, and ticks are found by the beginning of their keys.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SeasonEndChecklist } from '#app/modules/pages/season-end/season-end-list.server.ts';
 import { day, demoPeople, openDesk } from '#tests/members.ts';
 
-/** 20 May 2025 until it is moved: 19 October is 152 days later. */
+/** Days from 20 May 2025, the initial date, to 19 October. */
 const october = 152;
 
 async function openEnd(t: TestContext, options: Parameters<typeof openDesk>[1] = { uses: true }) {
   const club = await openDesk(t, options);
   let token = club.token;
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
-  /** The days that pass are more than a session lasts. */
+  /** Move the clock; sign in anew, as the days are more than a session lasts. */
   const pass = async (days: number) => {
     club.move(days * day);
     token = await club.signIn(demoPeople.peter);

@@ -18,7 +18,7 @@ const file = (): Club => parseClub(readFileSync(join(projectRootFolder, 'content
 const paths = Object.keys(flattenClubSettings(file()));
 const pages = ['/', '/up-coming-events', '/full-calendar', '/calendar.ics', '/leagues/tuesday'];
 
-/** What somebody may have typed, and what may stand there otherwise. */
+/** Values that an officer may have typed, and other values that may be stored. */
 const value = fc.oneof(
   fc.constantFrom(
     'Larkby Bowls Club',

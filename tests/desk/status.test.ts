@@ -17,7 +17,7 @@ function putBackup(dataDir: string, made: Date) {
   writeFileSync(join(dataDir, 'backups', name), '');
 }
 
-/** What the desk says of one thing. */
+/** Open the desk with a query for the state of one check. */
 async function openStatus(...of: Parameters<typeof openDesk>) {
   const site = await openDesk(...of);
   const look = async (): Promise<HealthResult[]> => (await site.at('GET /api/desk/status')).body;
@@ -76,7 +76,7 @@ test('a disk with too little room is a trouble', async (t) => {
   assert.match(full.said, /^The disk is nearly full: only \d+ [GM]B are left/);
 });
 
-/** Its postman's clock is behind: what is queued stays in the outbox. */
+/** The postman's clock is behind: queued mails stay in the outbox. */
 async function openWithServer(t: TestContext) {
   const server = await startTestSmtpServer(t);
   const site = await openStatus(t, { env: { MAIL_URL: server.url() } });

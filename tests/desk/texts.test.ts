@@ -24,7 +24,7 @@ test('every text of the starter club is at the desk, and the desk knows where it
   const { at, db } = await openPages(t);
   const { body } = await at(`GET ${path}`);
   const keys = body.map(({ key }: { key: string }) => key).sort();
-  // Those of a league's site come with its start.
+  // Texts of a league's site come with its start.
   const ofLeague = ['enter-a-team', 'rules-of-play'];
   const ofClub = Object.keys(siteTextPagesByKey).filter((key) => !ofLeague.includes(key));
   assert.deepEqual(keys, ofClub.sort());
@@ -37,7 +37,7 @@ test('every text can be saved as it is, with nothing of it lost', async (t) => {
     const { title, description, body, status, version } = before;
     const saved = await at(`PUT ${path}/${before.key}`, { title, description, body, status, version });
     assert.equal(saved.status, 200, `${before.key}: ${saved.text}`);
-    // A list that begins at 1 may say so or not.
+    // A list that begins at 1 may have that number or not.
     const visible = (doc: string) =>
       JSON.stringify(
         JSON.parse(doc, (name, value) => (name === 'start' ? undefined : value)),

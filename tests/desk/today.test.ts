@@ -5,7 +5,7 @@ import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { written } from '#tests/written.ts';
 
-/** A Tuesday in May: a match away at 2pm, and one on Wednesday. */
+/** Open the club on a Tuesday in May: a match away at 2pm, and one on Wednesday. */
 async function openToday(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
   const today = async (who: DemoPerson): Promise<AdminHomeData> =>

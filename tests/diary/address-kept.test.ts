@@ -1,4 +1,4 @@
-// On both engines: upserts, transactions that meet, and a migration.
+// On both engines: upserts, concurrent transactions, and a migration.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ test('the database has no address, but what it is told by; one of an earlier ver
   const row = await club.db.selectFrom('diary').selectAll().executeTakeFirstOrThrow();
   assert.ok(!JSON.stringify(row).includes(key));
   assert.equal((await club.ask(`GET /diary/${row.key_hash}.ics`)).status, 404, 'it is not the address');
-  // As the version before kept it.
+  // The table as the version before had it.
   const { db } = club;
   await sql`alter table diary rename column key_hash to key`.execute(db);
   await sql`alter table session drop column door`.execute(db);

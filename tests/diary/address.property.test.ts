@@ -29,7 +29,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Said by others about what is theirs alone. */
+/** Texts of others about their own affairs. */
 const private_ = 'of no business of Tom';
 
 async function take(club: Club, does: Step): Promise<void> {
@@ -73,11 +73,11 @@ async function take(club: Club, does: Step): Promise<void> {
   }
 }
 
-/** What an entry says, without how often and when it was changed. */
+/** Return the content of an entry, without its revision fields. */
 const saidIn = ({ SEQUENCE: _, DTSTAMP: __, 'LAST-MODIFIED': ___, ...said }: Record<string, string>) =>
   JSON.stringify(said);
 
-/** What is Tom's at this moment, by what the tables say. */
+/** Query the tables for all that is Tom's at this moment. */
 async function theirs({ db }: Club): Promise<Set<string>> {
   const picks = await db
     .selectFrom('pick')
@@ -131,7 +131,7 @@ test('after any history the numbers of changes only grow, with every change, and
       for (const secret of [private_, '01507', '@larkby.example']) assert.ok(!flat.includes(secret), secret);
       known = now;
     }),
-    // What went before stays: a shorter history would be another.
+    // No shrinking: a shorter history would be another.
     { numRuns: 40, endOnFailure: true },
   );
 });

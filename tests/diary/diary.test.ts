@@ -187,7 +187,7 @@ test('it takes as many questions to the database for a full diary as for an empt
     return asked;
   };
   await club.pick(0);
-  // The first reads the calendar, which is kept.
+  // The first request fills the cache of the calendar.
   await count();
   const few = await count();
   for (const at of [1, 2, 3, 4, 5]) {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { SelectedPlayerTable } from '#db/schema/playing.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** A club that uses everything, with events to come and the means to put somebody in for them. */
+/** Open a club that uses everything, with events to come and functions to put people in for them. */
 export async function openDiary(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
   const club = await openClub(t, options);
   const { db } = club;
@@ -25,7 +25,7 @@ export async function openDiary(t: TestContext, options: Parameters<typeof openC
   };
   const now = () => club.clock().toISOString();
 
-  /** Puts somebody into a published side, told of it; again to move them. */
+  /** Put a member into a published side and tell them; again to move them. */
   async function pick(
     at: number,
     facts: Partial<Insertable<SelectedPlayerTable>> = {},
@@ -60,7 +60,7 @@ export async function openDiary(t: TestContext, options: Parameters<typeof openC
     for (const member of members) await db.insertInto('rota_member').values({ rota: id, member }).execute();
   }
 
-  /** A duty of a rota, on a day of its own or with an event, and whose turn it is. */
+  /** Insert a duty of a rota, on a day of its own or with an event, and its member. */
   async function duty(
     id: string,
     { member = 'tom', date = '2025-06-21', time = '15:00', at = -1, note = '', swap = false },
@@ -115,12 +115,12 @@ export async function openDiary(t: TestContext, options: Parameters<typeof openC
       .execute();
 
   const read = async () => (await me('GET /api/me/diary')).body;
-  /** The private address, as a path. */
+  /** Request the private address, as a path. */
   const address = async () => new URL((await me('POST /api/me/diary/address')).body.link as string).pathname;
   return { ...club, token, me, events, event, pick, rota, duty, comes, board, read, address };
 }
 
-/** The entries of a calendar: what each says, by its UID. */
+/** Parse the entries of a calendar: their fields, by UID. */
 export function entriesIn(text: string): Map<string, Record<string, string>> {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   const entries = new Map<string, Record<string, string>>();

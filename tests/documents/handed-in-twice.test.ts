@@ -1,4 +1,4 @@
-// On both engines: transactions that meet, and a sum of bytes.
+// On both engines: concurrent transactions, and a sum of bytes.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

@@ -13,7 +13,7 @@ export const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** What officers do at the desk, by its calls. */
+/** Functions for officers at the desk, by requests. */
 export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = demoPeople.peter) {
   const token = await club.signIn(who);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
@@ -34,13 +34,13 @@ export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = demoPe
   return { token, at, add, replace };
 }
 
-/** A club that uses documents, with an administrator at the desk. */
+/** Open a club that uses documents, with an administrator at the desk. */
 export async function openWithDocuments(...[t, options = {}]: Parameters<typeof openClub>) {
   const club = await openClub(t, { uses: true, ...options });
   return { ...club, ...(await atTheDesk(club)) };
 }
 
-/** The names of the files that are kept. */
+/** Return the names of the stored files. */
 export const kept = (dataDir: string) => {
   try {
     return readdirSync(join(dataDir, 'documents'));

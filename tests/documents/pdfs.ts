@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { assemblePdf, makePdf } from '#server/demo/pdf/make-pdf.ts';
 
-/** PDFs as they should not be, made of real ones. */
+/** Invalid and hostile PDFs, made of real ones. */
 
 export const plainPdf = (...words: string[]) =>
   makePdf('Minutes', words.length > 0 ? words : ['The green opens in April.']);
@@ -10,11 +10,11 @@ export const plainPdf = (...words: string[]) =>
 const empty = ['BT ET'];
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** An object with a stream in it. */
+/** Return an object with a stream in it. */
 const packed = (dictionary: string, body: Buffer) =>
   `<< ${dictionary} /Length ${body.length} >>\nstream\n${body.toString('latin1')}\nendstream`;
 
-/** What its first page says in place of its own words. */
+/** Return a PDF whose first page has this content in place of its own words. */
 const withContent = (object: string) =>
   latin(
     plainPdf()
@@ -22,21 +22,21 @@ const withContent = (object: string) =>
       .replace(/6 0 obj\n[\s\S]*?endobj/, () => `6 0 obj\n${object}\nendobj`),
   );
 
-/** Less than a megabyte that unpacks to four hundred and twenty. */
+/** Return less than a megabyte that unpacks to four hundred and twenty. */
 export const bomb = () =>
   withContent(packed('/Filter /FlateDecode', deflateSync(Buffer.alloc(420_000_000, 'BT (a) Tj ET '))));
 
-/** Packed twice: a few kilobytes. */
+/** Compressed twice: a few kilobytes. */
 export const bombInBomb = () => {
   const once = deflateSync(Buffer.alloc(420_000_000, 'BT (a) Tj ET '));
   return withContent(packed('/Filter [/FlateDecode /FlateDecode]', deflateSync(once)));
 };
 
-/** A page with more to do on it than anybody waits for. */
+/** Return a page that takes too long to render. */
 export const slow = () =>
   withContent(packed('/Filter /FlateDecode', deflateSync(Buffer.alloc(60_000_000, 'q Q '))));
 
-/** Packed objects that unpack to more than is looked through. */
+/** Return object streams that unpack to more than the limit of the validation. */
 export const packedBomb = () =>
   assemblePdf(empty, {
     more: [packed('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(90_000_000)))],
@@ -74,7 +74,7 @@ export const hazards: Record<string, Buffer> = {
   'nothing but its name': latin('%PDF-1.7\n%%EOF\n'),
 };
 
-/** Locked with a password; with an empty one anybody opens it, and only copying is forbidden. */
+/** Return a PDF locked with a password; with an empty one anyone opens it, and only copying is forbidden. */
 export function lockedPdf(password: string): Buffer {
   const id = createHash('md5').update('an id').digest();
   const pad = (text: string) => Buffer.concat([latin(text), padding]).subarray(0, 32);

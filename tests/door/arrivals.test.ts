@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createUploadReceiver, type UploadLimits } from '#app/http/admission/upload-receiver.ts';
 
-/** A server that waits for what is sent, says how much it was, and is in less of a hurry than the site. */
+/** Start a server that waits for the request's body, answers with its size, and has longer timeouts than the site. */
 async function openHall(t: TestContext, limits: Partial<UploadLimits>) {
   let begun = 0;
   const arrive = createUploadReceiver({
@@ -38,7 +38,7 @@ async function openHall(t: TestContext, limits: Partial<UploadLimits>) {
       said += data;
     });
     socket.on('error', () => {});
-    // However it ends: 'once' of node:events would throw what a line that is cut says of it.
+    // However it ends: 'once' of node:events would throw the error of a reset connection.
     const closed = new Promise((done) => socket.once('close', done));
     const answered = Promise.race([new Promise((done) => socket.once('data', done)), closed]);
     socket.write(

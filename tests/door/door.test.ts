@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** The site behind its real door on loopback, with times short enough for a test. */
+/** Open the site behind its real door on loopback, with timeouts short enough for a test. */
 async function openDoorTo(t: TestContext, limits: Parameters<typeof createLimitedServer>[0] = {}) {
   const club = await openClub(t);
   const server = createLimitedServer({ headers: 400, request: 800, silence: 1500, looked: 100, ...limits });
@@ -20,7 +20,7 @@ async function openDoorTo(t: TestContext, limits: Parameters<typeof createLimite
     return new Promise((done) => server.close(done));
   });
 
-  /** A line to the server. `said` is what it answered by the time that it was closed, or so far. */
+  /** Open a connection to the server. `said` returns the response until it was closed, or so far. */
   async function line() {
     const socket = connect(port, '127.0.0.1');
     sockets.add(socket);
@@ -33,7 +33,7 @@ async function openDoorTo(t: TestContext, limits: Parameters<typeof createLimite
     await once(socket, 'connect');
     return { socket, closed, said: () => said };
   }
-  /** All that is answered to bytes sent at once. */
+  /** Return the whole response to bytes sent at once. */
   async function say(bytes: string | Uint8Array): Promise<string> {
     const { socket, closed, said } = await line();
     socket.write(bytes);
@@ -77,7 +77,7 @@ test('a client that says nothing, or does not read what it asked for, is dropped
   const silent = await line();
   const deaf = await line();
   deaf.socket.pause();
-  // More than the lines between them hold.
+  // More than the buffers between them hold.
   for (let n = 0; n < 400; n++) deaf.socket.write('GET /full-calendar HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const started = performance.now();
   await silent.closed;

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { openClub } from '#tests/members.ts';
 
-/** A browser's line to the site, on which one thing is asked after another. */
+/** Open a browser's connection to the site, for one request after another. */
 async function openLine(t: TestContext, limits: Parameters<typeof createLimitedServer>[0] = {}) {
   const club = await openClub(t);
   const server = createLimitedServer({ looked: 100, ...limits });
@@ -25,7 +25,7 @@ async function openLine(t: TestContext, limits: Parameters<typeof createLimitedS
   };
 }
 
-/** Reads one answer after another, each with its length. */
+/** Parse one response after another, each with its length. */
 function answersOn(socket: Socket) {
   let said = '';
   let wake = () => {};
@@ -60,7 +60,7 @@ const length = (bytes: number) => `Content-Length: ${bytes}`;
 interface Early {
   status: number;
   head: string[];
-  /** What is sent of the body before the answer, and what only after it. */
+  /** Parts of the body sent before the response and after it. */
   sent?: string;
   later?: string;
 }
@@ -133,7 +133,7 @@ test('after each early answer the line is good for what is asked next, or was sa
       const answered = await answer();
       assert.equal(answered.status, status, name);
       if (answered.closes) {
-        // Who sends on all the same has read the answer by then.
+        // A client that sends on all the same has read the response by then.
         socket.write(later);
         await closed;
       } else {

@@ -30,7 +30,7 @@ test('forms that come to nothing count: after sixty from one place they are not 
   const call = await send('203.0.113.7', 'application/json');
   assert.deepEqual([call.status, call.body.status], [429, 429]);
   assert.equal((await send('203.0.113.8')).status, 422);
-  // What does what it is for is not counted: the trap says no more than that it was sent.
+  // Only failed requests count: the response to a trapped form is that of a successful one.
   for (let n = 0; n < 70; n += 1) {
     const sent = await club.ask('POST /how-to-join', {
       ...{ raw: 'website=x', headers: type, from: '203.0.113.9' },

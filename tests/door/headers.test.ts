@@ -8,7 +8,7 @@ import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** The site at a port of its own, as a browser meets it, and a question to it as it is written on the line. */
+/** Open the site at a port of its own, as a browser meets it, and a function for raw requests to it. */
 async function openPort(t: TestContext, env: Record<string, string> = {}) {
   const club = await openClub(t, { env });
   const server = createLimitedServer();
@@ -165,7 +165,7 @@ test('a page with a code in its address tells no other page of it', async (t) =>
       'no-referrer',
       path,
     );
-  // A form that is sent without script says where it comes from.
+  // A form that is sent without script has a referrer.
   for (const path of ['my-entry', 'my-coming', 'my-answer', 'my-place', 'my-turn', 'my-swap'])
     assert.equal((await get(`/${path}?code=abc`)).headers.get('referrer-policy'), 'strict-origin', path);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';
 import { secretsOf } from './secrets.ts';
 
-/** A table that is gone, and calls that need it and carry a secret. */
+/** Pairs of a dropped table and the requests that query it and carry a secret. */
 const faults: [
   table: 'code' | 'session' | 'member' | 'outbox' | 'site' | 'record',
   targets: [target: string, asking: (secret: string) => object][],

@@ -5,7 +5,7 @@ import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts
 import { demoPeople, firefox, type OpenClub, openClub, phone } from '#tests/members.ts';
 import { secretsOf } from './secrets.ts';
 
-/** Through everything that handles a secret: what goes well, and what does not. */
+/** Send requests, valid and invalid ones, to everything that handles a secret. */
 async function journey(club: OpenClub, { add, addAll }: ReturnType<typeof secretsOf>) {
   const tom = 'tom@larkby.example';
   const token = await club.signIn(demoPeople.peter, { headers: { 'user-agent': firefox } });

@@ -27,7 +27,7 @@ test('the figures are told to the machine itself, and to whoever has the token',
   assert.match(text, /^bowls_made_answers_total\{status="404"\} 1$/m);
   assert.match(text, /^bowls_mail\{state="waiting"\} 0$/m);
   assert.match(text, /^process_resident_memory_bytes \d+/m);
-  // What a proxy on this machine passes on comes from elsewhere.
+  // A request forwarded by a proxy on this machine comes from elsewhere.
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
   assert.equal((await ask(elsewhere)).status, 403);
   assert.equal((await ask({ ...elsewhere, authorization: 'Bearer figures-for-somebody-else' })).status, 403);

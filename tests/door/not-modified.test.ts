@@ -18,14 +18,14 @@ const ofOne = [
 
 const browser = { 'accept-encoding': 'gzip' };
 
-/** Files of the build that a browser asks for. */
+/** Files of the build that a browser requests. */
 const files = ['client', 'client/assets'].flatMap((folder) =>
   readdirSync(join(projectRootFolder, 'build', folder), { withFileTypes: true })
     .filter((file) => file.isFile() && /\.(js|css|svg|png|jpg|ico|woff2|txt|json)$/.test(file.name))
     .map((file) => `${folder.slice('client'.length)}/${file.name}`),
 );
 
-/** Addresses that no site map names. */
+/** Addresses that are not in the site map. */
 const others = [
   ...[
     '/worker.js',

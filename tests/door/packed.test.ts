@@ -19,7 +19,7 @@ test('an answer that is worth it comes packed to whoever takes it so, and says t
   assert.ok(packed.body.length < plain.body.length / 2, `${packed.body.length} of ${plain.body.length}`);
   for (const encoding of ['br', 'gzip;q=0', 'identity'])
     assert.equal((await ask(path, encoding)).coded, null);
-  // Short ones, refusals and what has nothing to say go as they are.
+  // Short responses, refusals and empty ones are not compressed.
   for (const short of ['/api/desk/green', '/api/desk/committee/none'])
     assert.equal((await ask(short, 'gzip')).coded, null, short);
 });

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
 
-/** Opens a port for a site, and resolves with what asks there: `say('GET /api/me', headers)`. */
+/** Open a port for a site, and resolve with a function for requests there: `say('GET /api/me', headers)`. */
 export async function openPortOf(t: TestContext, listener: RequestListener) {
   const server = createLimitedServer();
   server.on('request', listener);

@@ -3,7 +3,7 @@ import { demoPeople, type OpenClub } from '#tests/members.ts';
 
 const passwords = ['three woods', 'jack high', 'wrong guess', 'four woods', 'set-up words'];
 
-/** Everything that a journey handled and no line of the log may hold, gathered as it goes. */
+/** Collect all that a journey handled and no line of the log may hold. */
 export function secretsOf(club: OpenClub) {
   const secrets = new Set(passwords);
   for (const { email, signInName } of Object.values(demoPeople))

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { openSite } from '#tests/site.ts';
 
-/** The site with a league's sheet that answers only when told: whoever asks for its table waits. */
+/** The site with a league's sheet that is answered only on release: requests for its table wait. */
 async function openBusySite(t: TestContext, env: Record<string, string> = {}) {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -44,7 +44,7 @@ test('with a hundred requests in hand others are asked to come again, and what i
   const { url, release } = await openBusySite(t);
   assert.equal((await fetch(`${url}/full-calendar`)).status, 200);
   const waiting = Array.from({ length: 100 }, () => fetch(`${url}/api/leagues/tuesday`));
-  // The hundred are in hand once one more is turned away.
+  // A hundred requests are in hand once one more is refused.
   let turned: Response;
   do turned = await Promise.race([fetch(`${url}/api/leagues/wednesday`), ...waiting]);
   while (turned.status !== 503);
@@ -56,7 +56,7 @@ test('with a hundred requests in hand others are asked to come again, and what i
   assert.equal(page.status, 503);
   const html = await page.text();
   assert.match(html, /<h1>One moment<\/h1>.*This page tries again by itself\./);
-  // It looks like us: the policy lets its own style in, and it asks again alone.
+  // The response has the site's look: the policy allows its own style, and it reloads itself.
   const [, style = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   assert.ok(page.headers.get('content-security-policy')?.includes(`style-src 'self' 'sha256-${hash}'`));

@@ -4,7 +4,7 @@ import { openForum } from '#tests/forum/people.ts';
 import { demoPeople } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
-/** The forum at a port of its own, with a topic of sixty replies; three of the cast are signed in. */
+/** Open the forum at a port of its own, with a topic of sixty replies; three of the cast are signed in. */
 async function openPort(t: TestContext) {
   const forum = await openForum(t);
   const { id } = await forum.topic(demoPeople.tom);
@@ -19,10 +19,10 @@ async function openPort(t: TestContext) {
   return { ...forum, topicId: id as string, say, tokens };
 }
 
-/** As browsers do, it takes answers packed. */
+/** Headers of a browser, which takes compressed responses. */
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** The same address as only the framework reads it: one letter written by its number. */
+/** The same address as only the framework parses it: one letter percent-encoded. */
 const longWay = (target: string) =>
   target.replace(/(\w)(?=(&|$))/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
@@ -38,7 +38,7 @@ test('the short lane answers as the described calls do: byte for byte, header by
     '/forum/topics?category_id=matches',
     '/forum/topics?limit=1',
     '/forum/topics',
-    // What is refused: not there, not understood, no page of a list.
+    // Refused requests: not found, invalid, no page of a list.
     '/forum/topics/nowhere',
     '/forum/posts?topic_id=nowhere',
     `/forum/posts?topic_id=${topicId}&limit=0`,
@@ -85,7 +85,7 @@ test('what the short lane answers is counted and timed like everything that is m
   const before = await made();
   for (const _ of [1, 2, 3])
     await say(`GET /forum/topics/${topicId}`, { authorization: `Bearer ${tokens.tom}` });
-  // The question before is one itself.
+  // The query before is one itself.
   assert.equal(await made(), before + 4);
 });
 

@@ -11,7 +11,7 @@ import {
 
 const large = Buffer.alloc(20_000_000);
 
-/** A server whose every answer is more than a line holds, and that is in more of a hurry than the site. */
+/** Start a server whose every response is more than a socket buffers, and that has shorter timeouts than the site. */
 async function openHall(t: TestContext, limits: Partial<ResponseBufferLimits>) {
   const unread = createResponseBackpressure({ looked: 50, ...limits });
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function openHall(t: TestContext, limits: Partial<ResponseBufferLimits>) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => server.close());
-  /** Reads as much as is there at each beat, or nothing. */
+  /** Read all available bytes of the response at each beat, or none. */
   async function ask(visitor: string, path = '/large', beat = 0) {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
     t.after(() => socket.destroy());

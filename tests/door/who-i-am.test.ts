@@ -1,4 +1,4 @@
-// On both engines: what one process hears of another.
+// On both engines: notifications between processes.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -6,7 +6,7 @@ import { enableFeatures } from '#server/demo/enable-features.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
-/** Two processes at one database, each at a port, and Tom, who is known to both of them. */
+/** Open two processes at one database, each at a port, and sign in Tom, who is known to both of them. */
 async function openTwo(t: TestContext) {
   const a = await openClub(t, { uses: true });
   const b = await openClub(t, { data: a.data, withCast: false });
@@ -18,7 +18,7 @@ async function openTwo(t: TestContext) {
     const { status, body } = await say('GET /api/me', headers);
     return status === 200 ? JSON.parse(body) : status;
   };
-  /** What each says, once the other process has heard of it; the one that did it says it at once. */
+  /** Check the response of each, once the other process has been notified; the process of the change returns it at once. */
   async function agree(right: (me: Awaited<ReturnType<typeof told>>) => unknown) {
     const [own, other] = says as [(typeof says)[number], (typeof says)[number]];
     assert.ok(right(await told(own)));

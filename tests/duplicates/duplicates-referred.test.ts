@@ -40,9 +40,9 @@ const ofNobody = [
   ...['forum_words', 'forum_event', 'forum_clock', 'picture_use', 'board', 'rota', 'duty', 'gathering'],
   ...['member_class', 'subscription_year', 'subscription_fee', 'subscription_receipt', 'document'],
   ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent', 'screen'],
-  // A phone that is told hangs on its session, which ends.
+  // A phone's subscription depends on its session, which ends.
   ...['push_key', 'push_device', 'push_message'],
-  // Whoever plays in a league is on no roll of its site.
+  // Players of a league are on no roll of its site.
   ...['league_club', 'league_contact', 'league_book', 'league_fixture', 'match_return', 'match_entry'],
   ...['postponement', 'league_player', 'player_registration', 'appearance'],
   ...['exchange_key', 'exchange_peer', 'exchange_message', 'followed_fixture'],
@@ -101,7 +101,7 @@ test('every table that refers to a member is thought of when two entries become 
     assert.ok(isThere(table, column), `${table}.${column}`);
 });
 
-/** A row in every table that refers to a member, for the one that goes, and another like it for the kept one. */
+/** Insert a row in every table that refers to a member, for the removed one, and another like it for the kept one. */
 async function fillAll({ db }: Pick<Club, 'db'>) {
   await sql`pragma foreign_keys = off`.execute(db);
   const tables = await db.introspection.getTables();
@@ -115,7 +115,7 @@ async function fillAll({ db }: Pick<Club, 'db'>) {
         if (name === 'positions' || name === 'changes') return '[]';
         if (name === 'content') return JSON.stringify({ type: 'doc', content: [] });
         if (name === 'corrects' || name === 'sending') return null;
-        // Alike where both may have one of the same, and for a letter that went to both.
+        // Equal where both may have one of the same, and for a letter that went to both.
         const isShared = shared.includes(name) || name === 'letter';
         const plays = table === 'pick' || table === 'player';
         const mark = isShared && !plays ? 1 : at + 1;
@@ -129,7 +129,7 @@ async function fillAll({ db }: Pick<Club, 'db'>) {
   }
 }
 
-/** Where a text of the database still is, or holds, the id of whoever went. */
+/** Query all text columns for the id of the removed member. */
 async function cellsWith({ db }: Pick<Club, 'db'>, id: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, columns } of await db.introspection.getTables()) {

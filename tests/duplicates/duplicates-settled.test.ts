@@ -1,4 +1,4 @@
-// On both engines: rows are moved by queries that are written by hand.
+// On both engines: rows are moved by raw SQL queries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -8,7 +8,7 @@ export type Club = Awaited<ReturnType<typeof openRoll>>;
 
 export const [keep, gone] = [demoPeople.tom.id, 'tom-again'];
 
-/** Tom a second time, as an import without his address brought him in. */
+/** Insert Tom a second time, as an import without his address brought him in. */
 export async function addTwin({ db, clock }: Pick<Club, 'db' | 'clock'>, facts = {}) {
   const twin = {
     id: gone,
@@ -31,7 +31,7 @@ export async function merge(club: Club, take: string[] = [], one = keep, other =
   return club.at(`POST ${path}/${one}/${other}`, { take, seen: await versionNow(club, one, other) });
 }
 
-/** The pair of the twins, as the list of likely ones has it. */
+/** Fetch the pair of the twins from the list of likely ones. */
 export async function asked(club: Club): Promise<{ one: { id: string }; other: { id: string } } | undefined> {
   const pairs = (await club.at(`GET ${path}`)).body;
   return pairs.find(({ one, other }: Record<string, { id: string }>) => [one?.id, other?.id].includes(gone));

@@ -97,7 +97,7 @@ test('shared out fairly round days away; what is by hand stays, and two officers
     shared.slice(0, 2).every((line) => !line.includes('Tom')),
     shared.join('\n'),
   );
-  // Somebody else changes one day while the proposal is looked at.
+  // Another officer changes one day while the proposal is looked at.
   const seen = await must(`GET ${desk}/rotas/${id}/sharing`);
   await put(id, '2025-06-28', 'edie', 'ron');
   const late = await at(`PUT ${desk}/rotas/${id}/sharing`, {

@@ -1,4 +1,4 @@
-// On both engines: transactions that meet at one turn.
+// On both engines: concurrent transactions about one turn.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -6,7 +6,7 @@ import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.
 import { day, demoPeople } from '#tests/members.ts';
 import { desk, openDuties } from './duties.ts';
 
-/** Tom and Edie are on teas on 7 June, Joan on 14 June; four share it. */
+/** Open a rota: Tom and Edie are on teas on 7 June, Joan on 14 June; four share it. */
 async function openTeas(t: TestContext) {
   const club = await openDuties(t);
   const members = ['tom', 'joan', 'ron', 'edie'];
@@ -16,7 +16,7 @@ async function openTeas(t: TestContext) {
   const second = await club.put(id, '2025-06-14', 'joan');
   const turn = (duty: { turns: { id: string; member: string }[] }, member: string) =>
     duty.turns.find((one) => one.member === member)?.id ?? '';
-  /** What the page of a link says, and what a press of a button there answers. */
+  /** Fetch the page of a link, and return the response to a button there. */
   const open = (path: string, code: string) => club.read(`${path}?code=${code}`);
   const press = (path: string, form: Record<string, string>) => club.ask(`POST ${path}`, { form });
   return { ...club, id, first, second, turn, open, press };

@@ -1,4 +1,4 @@
-// On both engines: what is held, who waits for whom, and what PostgreSQL gives up.
+// On both engines: locks, waiting transactions, and deadlocks that PostgreSQL aborts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ test('officers who are moved at once, crossing, change places one after the othe
       club.at(`POST ${path}/${one.id}/move`, { move, version: one.version });
     const answers = await Promise.all([move(first, 'down'), move(second, 'up')]);
     const statuses = answers.map(({ status }) => status).sort();
-    // Whoever comes second finds that the other has moved it already, or is at the end.
+    // The second request finds that the other has moved it already, or is at the end.
     assert.deepEqual(statuses, [200, 409], answers.map(({ text }) => text).join());
     const places = (await officersOf(club)).map(({ position }) => position);
     assert.equal(new Set(places).size, places.length);
@@ -54,7 +54,7 @@ test('two who change the same officer at once: one is told of the other', async 
   assert.equal(late?.body.by, demoPeople.peter.name);
 });
 
-/** Two acts, each of which holds one officer and then changes the other's. */
+/** Run two mutations, each of which locks one officer and then changes the other's. */
 async function crossing({ context, db }: Pick<OpenClub, 'context' | 'db'>, [one, other]: [string, string]) {
   const held = new Set<string>();
   const both = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ async function crossing({ context, db }: Pick<OpenClub, 'context' | 'db'>, [one,
     async handler({ change }, { id, other }, { role }) {
       held.add(id);
       if (held.size === 2) both.resolve();
-      // SQLite lets nobody begin meanwhile.
+      // SQLite serializes them.
       if (isPostgres(db)) await both.promise;
       await change('officer', other, { role: `${role} too` });
     },

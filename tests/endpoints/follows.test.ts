@@ -33,7 +33,7 @@ const make = mutation({
   },
 });
 
-/** It answers more than an id. */
+/** It returns more than an id. */
 const makeTwo = mutation({
   route: 'POST /api/test/rotas/two',
   summary: 'Makes one, and says its name',

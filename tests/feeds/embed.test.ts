@@ -8,7 +8,7 @@ import { written } from '#tests/written.ts';
 const url = 'http://localhost:3000';
 const frames = ['/embed/next-match', '/embed/table/tuesday', '/embed/match/2025-05-06-tuesday'];
 
-/** The site, and what is written past its acts as if by one. */
+/** Open the site, with a function that inserts rows past its calls and raises the version as if by one. */
 async function openFrames(t: Parameters<typeof openSite>[0], now?: string) {
   const site = await openSite(t, now ? { now } : {});
   return { ...site, db: site.context.db, raise: () => written(site.context) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 
-/** A feed as programs that follow feeds read it, by a reader of others. */
+/** Parse a feed with another program's parser, as feed readers do. */
 export function readRss(text: string) {
   assert.match(text, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/);
   const feed = parseRssFeed(text);

@@ -1,4 +1,4 @@
-// On both engines: the moments of results are found in the record of changes.
+// On both engines: timestamps of results are queried from the record of changes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -93,7 +93,7 @@ test('a feed is answered from memory until something changes, by its version or 
   assert.equal(await status({ 'if-modified-since': 'Mon, 19 May 2025 10:00:00 GMT' }), 200);
   assert.equal(await status({ 'if-modified-since': 'yesterday' }), 200);
   assert.equal(await status({ 'if-none-match': '"another"', 'if-modified-since': modified }), 200);
-  // Written past the version, it is not seen: what is sent was not made anew.
+  // A row changed without a new version is not seen: the response comes from the cache.
   await context.db.updateTable('tie').set({ score1: 99 }).execute();
   assert.equal(await (await get('/results.xml')).text(), text);
 });

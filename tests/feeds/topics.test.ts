@@ -1,4 +1,4 @@
-// On both engines: the latest messages are found by queries written for it.
+// On both engines: the latest messages are found by queries of their own.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { said } from '#tests/forum/topics.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { readJsonFeed, readRss } from './read-feeds.ts';
 
-/** Tom, with a private address; and what others write. */
+/** Open the forum for Tom, with a private address, and a function to write as others. */
 async function openFeed(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t);
   const [tom, derek] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.derek)];

@@ -1,4 +1,4 @@
-// On both engines: what was found before is read again by what each engine tells of its changes.
+// On both engines: cached results are renewed after the change notifications of each engine.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

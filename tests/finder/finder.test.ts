@@ -19,7 +19,7 @@ async function finderOf(club: Club, who: DemoPerson) {
 const names = (found: AdminSearchResult[]) => found.map(({ name }) => name);
 const first = (found: AdminSearchResult[]) => found[0]?.to;
 
-/** What people type, and where it is done; on 20 May, a Tuesday with a match away. */
+/** Typical inputs and their pages; on 20 May, a Tuesday with a match away. */
 const jobs: Record<string, string> = {
   cancel: '/desk/matches/2025-05-20-tuesday#cancel',
   'rained off': '/desk/matches/2025-05-20-tuesday#cancel',
@@ -51,7 +51,7 @@ const jobs: Record<string, string> = {
   'club singles': '/desk/competitions/singles',
   'larkby trophy': '/desk/opens/larkby-trophy',
   'wednesday league': '/desk/results/wednesday',
-  // Days, as they are said.
+  // Days in words.
   today: '/desk/matches/2025-05-20-tuesday',
   tomorrow: '/desk/matches/2025-05-21-wednesday',
   '10 june': '/desk/matches/2025-06-10-tuesday',
@@ -60,7 +60,7 @@ const jobs: Record<string, string> = {
   'next osmoor': '/desk/matches/2025-07-01-tuesday',
   'osmoor away': '/desk/matches/2025-07-11-friday',
   rollups: '/desk/matches/2025-05-24-roll-up',
-  // Names, as they are misspelt and begun.
+  // Names, misspelt and begun.
   Halgarth: '/desk/members/peter',
   Escrit: '/desk/members/pauline',
   'appelby ron': '/desk/members/ron',
@@ -102,7 +102,7 @@ test('each finds what their keys open: members for whoever keeps the roll, and n
   for (const query of ['who owes', 'invite', 'Tom Brader', 'backup'])
     assert.ok(!(await pauline(query)).some(({ to }) => /members|subscr|status/.test(to)), query);
 
-  // A captain finds the page of the match, and of what is done about it what is theirs.
+  // A captain finds the page of the match, and their own actions on it.
   const joan = await finderOf(club, demoPeople.joan);
   assert.equal(first(await joan('cawthby')), '/desk/matches/2025-05-23-friday');
   assert.ok((await joan('cancel')).every(({ to }) => !to.endsWith('#cancel')));
@@ -115,7 +115,7 @@ test('what the club has not switched on is found nowhere', async (t) => {
     const unused = /desk\/(subscriptions|duties|documents|letters|on-the-day|playing|coming|law)/;
     assert.ok(!places.some((to) => unused.test(to)), `${query}: ${places}`);
   }
-  // Where it is switched on is found.
+  // The setting that switches it on is found.
   assert.ok((await find('duties')).some(({ to }) => to === '/desk/settings#uses.duties'));
 });
 

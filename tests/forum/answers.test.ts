@@ -1,4 +1,4 @@
-// On both engines: transactions that meet, and what one process hears of another.
+// On both engines: concurrent transactions, and notifications between processes.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -7,7 +7,7 @@ import { openDatabase } from '#db/connection.ts';
 import { type DemoPerson, demoPeople, openClub } from '#tests/members.ts';
 import { openForum, saying } from './people.ts';
 
-/** Two processes that answer from memory, one that looks everything up, and the command line, all at one database. */
+/** Open two processes with caches, one that queries everything, and the command line, all at one database. */
 async function openHouse(t: TestContext) {
   const a = await openForum(t);
   const { data } = a;
@@ -27,7 +27,7 @@ async function openHouse(t: TestContext) {
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** Everything that a reader is told of these topics, by one process. */
+/** Fetch all responses about these topics, for one reader from one process. */
 async function tellings(club: Pick<House['a'], 'ask'>, token: string, topics: string[]) {
   const paths = [
     '/forum/topics?category_id=matches',
@@ -42,11 +42,11 @@ async function tellings(club: Pick<House['a'], 'ask'>, token: string, topics: st
   return told;
 }
 
-/** Until both processes have heard: each says the same as what is looked up. */
+/** Wait until both processes are notified: their responses equal those of the process without a cache. */
 async function agree({ a, b, fresh, token }: House, who: DemoPerson, topics: string[]) {
   const end = Date.now() + 20_000;
   for (;;) {
-    // It too must hear of whoever may not come in any more.
+    // It too must be notified of removed and suspended members.
     const right = await tellings(fresh, token(who), topics);
     try {
       for (const club of [a, b]) assert.deepEqual(await tellings(club, token(who), topics), right);
@@ -70,7 +70,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Does it, on whichever process; what may not be done is refused, which is as good. */
+/** Take a step, on either process; a refused request counts as well. */
 async function take(house: House, { act, who: at, which, on }: Step, topics: string[]) {
   const { a, b, commandLine, readers, token } = house;
   const who = readers[at] ?? demoPeople.tom;
@@ -147,13 +147,13 @@ test('what is answered from memory is what would be looked up, after any history
   const topics = begun.map(({ id }) => id as string);
   for (const who of [demoPeople.joan, demoPeople.tom, demoPeople.derek]) await a.reply(topics[0] ?? '', who);
   let done = 0;
-  // Both have it in memory, all of it: before the first act so that they do, and after each as they are compared.
+  // Both have cached all of it: before the first step so that they do, and after each as they are compared.
   const allAgree = async () => {
     for (const who of readers) await agree(house, who, topics);
   };
   const tryOne = async (one: Step) => {
     const answer = await take(house, one, topics);
-    // Of what nobody has done yet, something may not be there.
+    // A step may refer to a row that does not exist yet.
     if ('status' in answer && done < 2 * acts.length)
       assert.ok(answer.status < 300, `${one.act}: ${answer.text}`);
     await allAgree();
@@ -161,7 +161,7 @@ test('what is answered from memory is what would be looked up, after any history
     done += 1;
   };
   await allAgree();
-  // Each act on each process, so that none is left to chance; then whatever comes.
+  // Each act on each process, so that none is left to chance; then any random ones.
   for (const act of acts)
     for (const on of [false, true])
       await tryOne({ act, on, who: act === 'react' || act === 'take back' ? 2 : 1, which: 0 });

@@ -19,7 +19,7 @@ test('hostile documents are refused through the calls, and nothing is stored', a
     assert.equal(status, 422);
     assert.match(body.errors.content, /too long or too deep/);
   }
-  // In the body itself, not in the text that it holds.
+  // In the JSON of the request itself, not in the text that it holds.
   const body = (nest: string, end: string) => `{"title":"A","category_id":"tea","content":${nest}${end}}`;
   assert.equal((await raw(body('['.repeat(10_000), ']'.repeat(10_000)))).status, 422);
   assert.equal((await raw(body('{"a":'.repeat(10_000), `1${'}'.repeat(10_000)}`))).status, 422);

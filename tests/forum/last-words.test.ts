@@ -1,4 +1,4 @@
-// On both engines: order, and queries written by hand for lists.
+// On both engines: order, and raw SQL queries for lists.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -32,10 +32,10 @@ test('a list says who replied last and when, and a topic who else follows it', a
   assert.equal((await last('order=latest&limit=1')).length, 1);
   assert.equal((await as(demoPeople.tom, 'GET /forum/topics?order=oldest')).status, 422);
   assert.deepEqual([await shelf('matches'), await shelf('tea')], [second.created_at, null]);
-  // One that has been removed is nobody's last word.
+  // A removed reply is never the last message.
   await as(demoPeople.derek, `DELETE /forum/posts/${second.id}`);
   assert.deepEqual((await last('category_id=matches'))[0], [made.id, of(first, 'Joan A')]);
-  // What is pinned counts like what is not.
+  // Pinned topics count like others.
   await as(demoPeople.derek, `PATCH /forum/topics/${made.id}`, { is_pinned: true });
   const again = (await reply(made.id, 'And I', demoPeople.joan)).body;
   assert.equal(await shelf('matches'), again.created_at);

@@ -1,4 +1,4 @@
-// On both engines: order, and queries written by hand.
+// On both engines: order, and raw SQL queries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const viewer = (id: string, role: SignedInViewer['role']): SignedInViewer => ({
 const tom = viewer('tom', 'member');
 const derek = viewer('derek', 'moderator');
 
-/** Few moments and few categories, so that many are alike. */
+/** Few timestamps and few categories, so that many are equal. */
 const moment = fc.integer({ min: 0, max: 5 }).map((minute) => `2025-05-20T09:0${minute}:00.000Z`);
 const category = fc.constantFrom('matches', 'tea');
 const topics = fc.array(
@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof put>>[number];
 async function put(db: Database, drawn: typeof topics extends fc.Arbitrary<infer T> ? T : never) {
   await db.deleteFrom('topic').execute();
   const rows = drawn.map(({ category, last_at, pinned, removed }, index) => ({
-    // In no order that a list could be in by chance.
+    // In no order that a list could have by chance.
     id: `topic${(index * 7) % 26}`,
     ...{ category, last_at, created_at: last_at, author: 'joan', title: 'Title', content: '{}', replies: 0 },
     ...{ is_locked: 0, is_pinned: pinned ? 1 : 0, edited_at: null },
@@ -101,7 +101,7 @@ test('the number of topics with something new is that of those not read to their
         const row = rows[topic];
         if (row) await markTopicRead(db, tom, row.id, read_to);
       }
-      // What others read is nothing to Tom.
+      // Reads of other members do not affect Tom.
       for (const { id } of rows) await markTopicRead(db, derek, id, '2025-05-20T10:00:00.000Z');
       const listed = (await listForumTopicsForReader(db, tom, { limit: 200 })).items;
       for (const { id, unread } of await listForumCategories(db, tom)) {

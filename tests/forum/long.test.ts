@@ -1,4 +1,4 @@
-// On both engines: a query written by hand counts bytes.
+// On both engines: a raw SQL query counts bytes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,7 +28,7 @@ test('a page of long replies ends at about 500 kB, and its links lead through al
   };
   const all = Array.from({ length: 60 }, (_, at) => at + 1);
   assert.deepEqual(await walk('limit=200'), { places: all, parts: 5 });
-  // A page with a number comes in parts; then follows the next page.
+  // A numbered page comes in several responses; then follows the next page.
   assert.deepEqual(await walk('page=1'), { places: all, parts: 6 });
   assert.deepEqual((await walk('around=reply-55')).places, all.slice(50));
   await db
@@ -88,7 +88,7 @@ test('among short replies long ones stand in their places, whoever reads and fro
   );
 });
 
-/** A topic with sixty replies of 40 kB, as they could be written once. */
+/** Insert a topic with sixty replies of 40 kB, as they could be written once. */
 async function openLong(t: Parameters<typeof openForum>[0]) {
   const forum = await openForum(t);
   const { id: topic } = await forum.topic();

@@ -106,7 +106,7 @@ test('categories are made, changed, ordered and, when empty, removed by moderato
   const seen = async (id: string) =>
     (await as(demoPeople.tom, 'GET /forums/categories')).body.find((one: { id: string }) => one.id === id)
       ?.version ?? 1;
-  // Of two moderators the second sees what the first has made of it.
+  // The second moderator's request fails, and its response holds the change of the first.
   const late = await as(demoPeople.derek, `PATCH ${path}/${made.id}`, {
     name: 'Late',
     version: made.version,

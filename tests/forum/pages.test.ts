@@ -14,7 +14,7 @@ const said = (words: string) =>
 const placesOf = (posts: { place: number }[]) => posts.map(({ place }) => place);
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A topic of Tom's with replies by Derek. */
+/** Open a topic of Tom's with replies by Derek. */
 async function openTopic(t: TestContext, replies: number) {
   const club = await openClub(t);
   const tokens = new Map<DemoPerson, string>();
@@ -36,7 +36,7 @@ async function openTopic(t: TestContext, replies: number) {
 const momentOf = (place: number) => new Date(Date.parse('2025-05-20T09:00:00Z') + place * 1000).toISOString();
 const idOf = (place: number) => `reply-${place}`;
 
-/** Past the call, which would take a while for thousands. */
+/** Insert replies past the call, which would take a while for thousands. */
 async function fill(db: Database, topic: string, replies: number): Promise<void> {
   const rows = upTo(1, replies).map((place) => ({
     id: idOf(place),
@@ -130,7 +130,7 @@ test('what is read is what was shown, and the first new reply is found behind it
   assert.deepEqual([unread, first_new, read_to], [true, { id: idOf(51), place: 51 }, momentOf(50)]);
   await as(demoPeople.derek, `DELETE /forum/posts/${idOf(51)}`);
   assert.equal((await opened()).first_new.place, 52);
-  // Whoever answers before having read it all finds the rest still new.
+  // After a reply by a reader who has not read it all, the rest is still new.
   assert.equal((await post(demoPeople.joan)).place, 121);
   assert.equal((await opened()).first_new.place, 52);
   await read(120);

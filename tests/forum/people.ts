@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** A message of one paragraph; `named` makes the parts that name somebody. */
+/** Return a message of one paragraph; `named` makes the parts that name a person. */
 export const saying = (...context: unknown[]) =>
   JSON.stringify({
     type: 'doc',
@@ -19,7 +19,7 @@ export const saying = (...context: unknown[]) =>
 
 export const named = (id: string, label = 'Somebody') => ({ type: 'mention', attrs: { id, label } });
 
-/** The site with the cast in the forum, the outbox empty; time moves a minute with each writing. */
+/** Open the site with the cast in the forum, the outbox empty; time moves a minute with each writing request. */
 export async function openForum(t: TestContext, env: Record<string, string> = {}) {
   const club = await openClub(t, { env });
   const tokens = new Map<DemoPerson, string>();
@@ -61,7 +61,7 @@ export async function openForum(t: TestContext, env: Record<string, string> = {}
 
 export type Forum = Awaited<ReturnType<typeof openForum>>;
 
-/** Who has written, for a database without a site: looked up each time. */
+/** Return the authors for a database without a site: queried each time. */
 export const authorsOf = (db: Database) =>
   createForumAuthorCache({
     db,

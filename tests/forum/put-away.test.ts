@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { demoPeople } from '#tests/members.ts';
 import { openForum } from './people.ts';
 
-/** Joan has written something, Tom has reported it. */
+/** Open a forum in which Tom has reported a message of Joan's. */
 async function openReport(...[t]: Parameters<typeof openForum>) {
   const forum = await openForum(t);
   const { as, topic, reply } = forum;
@@ -46,7 +46,7 @@ for (const [act, line] of [
 test('what fails on the way leaves nothing half done', async (t) => {
   const { end, post, waiting, record, db, mails } = await openReport(t);
   const before = (await mails()).length;
-  // The last thing that the call writes.
+  // The last row that the request writes.
   const dealt = sql`new.act = 'dealt with a report'`;
   const isPostgres = process.env.TEST_POSTGRES_URL !== undefined;
   if (isPostgres) {

@@ -9,7 +9,7 @@ const press = ({ as }: Forum, who: DemoPerson, path: string, name = 'thanks', me
 
 const kinds = ['topics', 'posts'] as const;
 
-/** A topic of Tom's, or his reply to one of Derek's. */
+/** Write a topic of Tom's, or his reply to one of Derek's, and return its id. */
 async function written(forum: Forum, what: (typeof kinds)[number]): Promise<string> {
   if (what === 'topics') return (await forum.topic(demoPeople.tom)).id;
   return (await forum.reply((await forum.topic(demoPeople.derek)).id, demoPeople.tom)).id;

@@ -111,12 +111,12 @@ test('what is new is marked for each member until they have read it', async (t) 
   assert.equal(await unread(demoPeople.joan), false);
   await reply(id, 'More', demoPeople.tom);
   assert.equal(await unread(demoPeople.joan), true);
-  // A clock that is wrong hides nothing that is still to come.
+  // A request with a wrong clock hides no later message.
   await read('2099-01-01T00:00:00.000Z');
   assert.equal(await unread(demoPeople.joan), false);
   await reply(id, 'And more', demoPeople.tom);
   assert.equal(await unread(demoPeople.joan), true);
-  // Nothing is unread again by a late message from another device.
+  // A late request from another device leaves read messages read.
   await read('2025-05-20T09:00:00.000Z');
   const [category] = (await as(demoPeople.joan, 'GET /forums/categories')).body.filter(
     ({ id }: { id: string }) => id === 'matches',

@@ -1,4 +1,4 @@
-// On both engines: on PostgreSQL a search goes back step by step, each of them by itself.
+// On both engines: on PostgreSQL a search goes back step by step, each of them a query.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { searchForum } from '#app/modules/forum/search/search.server.ts';
@@ -9,7 +9,7 @@ const at = '2025-05-20T09:00:00.000Z';
 const message = { author: 'tom', content: '{"type":"doc"}', created_at: at };
 const there = { edited_at: null, removed_at: null, removed_by: null };
 
-/** A forum in which replies with a word have these numbers, as of a forum with as many messages; some of them removed. */
+/** Open a forum in which replies with a word have these numbers, as of a forum with as many messages; some of them removed. */
 async function forumOf(t: TestContext, numbers: number[], removed = new Set<number>()) {
   const { db } = await openClub(t);
   const flags = { replies: numbers.length, is_locked: 0, is_pinned: 0 };
@@ -37,7 +37,7 @@ async function forumOf(t: TestContext, numbers: number[], removed = new Set<numb
   return db;
 }
 
-/** One word goes back another way than several. */
+/** A single word uses another query than several. */
 const searches = ['kettle', 'kettle leaks'];
 const found = async (db: Parameters<typeof searchForum>[0], words: string) =>
   (await searchForum(db, authorsOf(db), words)).map(({ post_id }) => post_id);

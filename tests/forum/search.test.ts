@@ -83,7 +83,7 @@ test('what was written before search went backwards is found as before, in the o
     .values({ ...member, ...never, id: 'tom', name: 'Tom', display_name: null, email: null, added_at: at(0) })
     .execute();
   await db.insertInto('category').values({ id: 'tea', position: 0, name: 'Tea', description: '' }).execute();
-  // Noted in another order than written: an edit used to do that.
+  // Inserted in another order than written: an edit used to do that.
   for (const [id, title, words, minute] of [
     ['b', 'Cups', 'Wash the mats.', 2],
     ['a', 'Mats', 'Fold them.', 1],

@@ -1,11 +1,11 @@
-// On both engines: locks, and transactions that meet.
+// On both engines: locks, and concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPeople } from '#tests/members.ts';
 import { openForum, saying } from './people.ts';
 
-/** Replies that are posted at the same time, which are written together. */
+/** Replies that are posted at the same time, which are written in one transaction. */
 
 interface Answer {
   id: string;
@@ -18,7 +18,7 @@ test('fifty who answer at once in five topics each have a place, a moment and an
   const topics: string[] = [];
   for (let index = 0; index < 5; index += 1) topics.push((await topic()).id);
   const writers = [demoPeople.tom, demoPeople.joan, demoPeople.edie, demoPeople.derek, demoPeople.pauline];
-  // Signed in one after the other, so that nothing but the replies is under way at once.
+  // Signed in one after the other, so that only the requests for replies run concurrently.
   for (const who of writers) await as(who, 'GET /forums/categories');
   const posted = await Promise.all(
     Array.from({ length: 50 }, async (_, turn) => {
@@ -95,7 +95,7 @@ test('a reply that is refused costs those that are posted with it nothing, and l
   const said = await db.selectFrom('forum_words').select('written').where('title', '=', '').execute();
   assert.deepEqual(said.map(({ written }) => written).sort(), body.map(({ id }: Answer) => id).sort());
   assert.deepEqual(await db.selectFrom('follow').selectAll().where('member', '!=', 'tom').execute(), []);
-  // A key under which nothing was made is as good as new.
+  // A key whose request failed can be used again.
   assert.equal((await post(demoPeople.edie, open.id, saying('Third'), 'picture-key')).body.place, 3);
 });
 

@@ -97,7 +97,7 @@ test('a double click or a retry makes one topic and one reply', async (t) => {
   assert.equal(one.body.id, two.body.id);
   assert.equal((await send()).body.id, one.body.id);
   assert.equal((await db.selectFrom('topic').selectAll().execute()).length, 1);
-  // The same key of somebody else is another sending.
+  // The same key of another member is another request.
   assert.notEqual((await as(demoPeople.joan, 'POST /forum/topics', json, key)).body.id, one.body.id);
   const post = { topic_id: one.body.id, content: said('Me too') };
   for (let turn = 0; turn < 3; turn += 1)

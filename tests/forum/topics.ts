@@ -3,14 +3,14 @@ import type { TestContext } from 'node:test';
 import type { DemoPerson } from '#server/demo/cast.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** A message of so many paragraphs. */
+/** Return a message of so many paragraphs. */
 export const said = (...lines: string[]) =>
   JSON.stringify({
     type: 'doc',
     content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
   });
 
-/** The site with one of the cast in the forum; `as` asks for another. */
+/** Open the site with one of the cast in the forum; `as` sends requests as another. */
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
   const tokens = new Map<DemoPerson, string>();
@@ -26,7 +26,7 @@ export async function openForum(t: TestContext) {
       category_id,
     });
     assert.equal(status, 201);
-    // No two things are written in the same moment.
+    // No two rows are written at the same time.
     club.move(1);
     return body;
   }

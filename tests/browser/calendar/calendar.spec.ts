@@ -87,7 +87,7 @@ test('on a phone the days gone are folded, today stands out, and a row is two li
   await away.locator('details > summary').click();
   await expect(away.getByRole('link', { name: /^Add to calendar/ })).toBeVisible();
 
-  // A link to a day gone opens what it is folded in.
+  // A link to a past day opens the fold that it is in.
   await page.goto('/standings');
   await page.goto('/full-calendar#2025-05-04-open');
   await expect(page.locator('[id="2025-05-04-open"]')).toBeInViewport();

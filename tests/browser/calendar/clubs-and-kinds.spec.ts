@@ -35,14 +35,14 @@ test('a club gets an address, and two spellings become one; a kind of event is m
   await test.step('the kinds', async () => {
     await page.goto('/desk/calendar');
     await page.getByRole('link', { name: 'Kinds of event' }).click();
-    // A kind of one's own is in reach at once: its name, what it is, and the button.
+    // The form of a new kind is in reach at once: name, nature and button.
     await expect(button(page, 'Add the kind')).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);
     await page.locator('summary', { hasText: 'Ready-made' }).click();
     await button(page, 'AGM').click();
     await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
     await page.getByRole('link', { name: 'Annual general meeting' }).click();
-    // The room behind has the same fields.
+    // The page of the kind has the same fields.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
     await page.getByRole('radio', { name: 'Purple' }).check();
     // The mark of a kind has a size, and so is seen.

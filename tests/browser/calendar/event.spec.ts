@@ -199,7 +199,7 @@ test('by keys alone an event is added, cancelled and taken back', async ({ page,
 
 const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
-/** Goes on from stop to stop until what is called so has the focus. */
+/** Press Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string) {
   const focused = () =>
     page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { button, stranger, subscribed } from './matches.ts';
 
-/** What Excel puts on the clipboard: a table, with styles around and a cell over two lines. */
+/** Return a table as Excel puts it on the clipboard, with styles around and a cell over two lines. */
 const excel = (one: string, two: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><style>td{mso-style:x}</style></head><body><table border=0>
 <tr><td>Date</td><td>Opponent</td><td>Venue</td><td>Time</td></tr>

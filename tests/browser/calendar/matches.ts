@@ -5,14 +5,14 @@ import { expect } from '#tests/browser/site.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A name that no other test uses. */
+/** Return a club name that no other test uses. */
 export const stranger = () => `Club ${randomUUID().slice(0, 6)}`;
 
-/** Unfolds a month of the room. */
+/** Unfold a month of the calendar's room. */
 export const open = (page: Page, month: string) =>
   page.locator('.fold-card > summary').filter({ hasText: month }).click();
 
-/** What a subscriber's calendar holds of a match. */
+/** Fetch the entry of a match from a subscriber's calendar. */
 export async function subscribed(request: APIRequestContext, opponent: string) {
   const text = (await (await request.get('/calendar.ics')).text()).replace(/\r\n[ \t]/g, '');
   const entry = text.split('BEGIN:VEVENT').find((part) => part.includes(opponent)) ?? '';
@@ -20,7 +20,7 @@ export async function subscribed(request: APIRequestContext, opponent: string) {
   return { uid: value('UID'), status: value('STATUS'), start: value('DTSTART').slice(0, 8) };
 }
 
-/** Asks at the desk as Pauline, an editor, past the forms. */
+/** Send a request to the desk as Pauline, an editor, past the forms. */
 async function asPauline(
   request: APIRequestContext,
   method: 'POST' | 'PUT',
@@ -37,12 +37,12 @@ async function asPauline(
   return answer;
 }
 
-/** Adds a match; answers with its id. */
+/** Add a match and return its id. */
 export async function match(request: APIRequestContext, opponent: string, date: string, facts: object = {}) {
   const data = { type: 'friendly', opponent, date, season: 2025, place: 'away', despite: true, ...facts };
   return (await (await asPauline(request, 'POST', '', data)).json()).id as string;
 }
 
-/** Says of a match that was just added that it is cancelled or postponed. */
+/** Cancel or postpone a match that was just added. */
 export const off = (request: APIRequestContext, id: string, state: object) =>
   asPauline(request, 'PUT', `/${id}/state`, state, 1);

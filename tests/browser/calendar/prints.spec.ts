@@ -41,7 +41,7 @@ test('a full season prints on one page each, on A4 and folded, every match on it
     await page.emulateMedia({ media: 'print' });
     const shown = await cells();
     expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(710);
-    // 7.5 points.
+    // Equals 7.5 points.
     expect(Math.min(...shown.map(({ size }) => size))).toBeGreaterThanOrEqual(10);
     await expect(page.locator('.site-head, .site-foot, .consent').filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: null });
@@ -56,7 +56,7 @@ test('a full season prints on one page each, on A4 and folded, every match on it
     expect(saved.status(), await saved.text()).toBe(200);
     expect((await printed('/fixture-card'))[0]).toBe(1);
     expect((await printed('/fixture-card/folded'))[0]).toBe(1);
-    // Nothing is cut off at the foot of a panel.
+    // No text is cut off at the foot of a panel.
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 794, height: 1123 });
     const cut = await page

@@ -3,7 +3,7 @@ import { atDesk, demoPeople, forget, newMember, signIn } from '#tests/browser/ca
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// To whom which room is shut: app/admin/admin-sections.test.ts; what is behind its door: tests/calls/refusals.
+// Access of each role to each room: app/admin/admin-sections.test.ts; of each request: tests/calls/refusals.
 
 test('a stranger on the way to the forum or the desk is sent to sign in and comes back there, and the back button does not lead to a loop', async ({
   page,
@@ -50,7 +50,7 @@ test('a member without a key is let into no room, and whoever has one into that 
     await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
     await expect(desk(page)).toBeHidden();
     await expectFitAtBoth(page);
-    // A room, what stands deeper in one, and what has no room of its own.
+    // A room, a page deeper in one, and a page without a room of its own.
     for (const path of ['calendar', 'members/peter', 'notices']) {
       await page.goto(`/desk/${path}`);
       await shut(page);
@@ -74,7 +74,7 @@ test('a member without a key is let into no room, and whoever has one into that 
     await shut(page);
     await page.goto('/desk/club');
     await shut(page);
-    // Whoever has one key begins in its room, and reads there what it is for.
+    // An officer with one key begins in its room, and reads there its purpose.
     await page.goto('/desk');
     await expect(page).toHaveURL('/desk/opens');
     await expect(page.getByText('You look after Opens: our open competitions')).toBeVisible();

@@ -6,21 +6,21 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 
-/** What is read arrives, what is sent does not. */
+/** Let GET requests through and abort all that write. */
 async function cut(page: Page) {
   await page.route(/\/(api|forums?)\//, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
   );
 }
 
-/** All of it in the window, beside the button that was pressed; or at its field, where something is missing before it is sent. */
+/** The error is in the window in full, beside the pressed button; or at its field, where validation fails before it is sent. */
 async function expectSaid(page: Page, form: Locator, button: Locator) {
   await button.click();
   const [alert, mistake] = [form.getByRole('alert'), form.locator('.mistake').first()];
   const where = `${page.url()} ${await button.textContent()}`;
   await expect.soft(alert.or(mistake), where).toBeInViewport({ ratio: 0.99 });
   if (await alert.isVisible()) await expect.soft(button, where).toBeInViewport({ ratio: 0.99 });
-  // What was typed stays, and it can be pressed again.
+  // The typed text stays, and it can be sent again.
   await expect(button).toBeEnabled();
 }
 
@@ -75,7 +75,7 @@ for (const width of [360, 1280])
     expect(pressed).toBeGreaterThan(20);
     await test.step('a new topic, and a reply', async () => {
       await page.goto('/forums/topics?category=tea');
-      // Nobody has written there yet: the form stands open.
+      // The category is empty: the form stands open.
       await page.getByLabel('Title').fill('Lifts on Saturday');
       await box(page, 'Content').fill(`${'a line\n'.repeat(40)}`);
       await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();

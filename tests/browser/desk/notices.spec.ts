@@ -14,7 +14,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demoPeople.pauline);
-  // Where somebody would look for a text.
+  // The address where an officer would look for a text redirects here.
   await page.goto('/desk/pages/notices');
   await expect(page).toHaveURL('/desk/notices');
   await page.getByLabel('Title').fill('No roll-up on Saturday');
@@ -46,7 +46,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
   await test.step('a card', async () => {
-    // Where somebody would look for a text.
+    // The address where an officer would look for a text redirects here.
     await page.goto('/desk/pages/cards');
     await expect(page).toHaveURL('/desk/cards');
     const season = page.locator('summary').filter({ hasText: 'Season memories' });

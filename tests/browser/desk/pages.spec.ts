@@ -9,7 +9,7 @@ const test = testOfItsOwn();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-/** Pressed where it is: the runner's own click scrolls first. */
+/** Press a button where it is: the runner's own click scrolls first. */
 const press = async (page: Page, name: string) => {
   await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(coveredButtons)).toEqual([]);
@@ -17,13 +17,13 @@ const press = async (page: Page, name: string) => {
 };
 const saved = (page: Page) => page.getByText('Saved. It is on its page now.');
 
-/** Opens a text and waits until the editor that knows headings and links has taken the place of the plain box. */
+/** Open a text and wait until the editor that knows headings and links has replaced the plain box. */
 async function open(page: Page, key: string) {
   await page.goto(`/desk/pages/${key}`);
   await expect(page.locator('.ProseMirror')).toBeVisible();
 }
 
-/** Writes a paragraph at the end, as one who only has a keyboard. */
+/** Write a paragraph at the end by keyboard alone. */
 async function writeOn(page: Page, words: string) {
   await editor(page).focus();
   await page.keyboard.press('Control+End');
@@ -31,7 +31,7 @@ async function writeOn(page: Page, words: string) {
   await page.keyboard.type(words);
 }
 
-/** A text as another officer saves it. */
+/** Save a text by a request of another officer. */
 async function saveElsewhere(request: APIRequestContext, key: string, change: (body: string) => object) {
   const { text } = await (await atDesk(request, 'GET', `/pages/${key}`)).json();
   const { title, description, body, status, version } = text;
@@ -41,7 +41,7 @@ async function saveElsewhere(request: APIRequestContext, key: string, change: (b
   });
 }
 
-/** The same text with a paragraph at its end. */
+/** Return the same text with a paragraph at its end. */
 const longerBy = (words: string) => (body: string) => {
   const { content, ...doc } = JSON.parse(body);
   const added = { type: 'paragraph', content: [{ type: 'text', text: words }] };
@@ -53,11 +53,11 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  // Whoever has answered the banner: its bar lies over the foot of the window.
+  // The cookie banner is answered: its bar would cover the foot of the window.
   await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await signIn(page, demoPeople.pauline);
   await page.goto('/desk');
-  // An editor is not troubled with how the site itself is.
+  // An editor does not see the state of the site itself.
   await expect(page.getByRole('link', { name: /^(Mail|Backup) |^Status$/ })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Website' }).click();
   await page
@@ -100,7 +100,7 @@ test('a text is written, looked at, saved and taken back, and its page follows a
     await button(page, 'Save').focus();
     await press(page, 'Save');
     await expect(saved(page)).toBeInViewport({ ratio: 1 });
-    // Nobody is thrown to another place of it, and whoever goes on can save again while it is said.
+    // The page does not scroll away, and the officer can save again while the message is shown.
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
     await expectFitAtBoth(page);
     await page.setViewportSize({ width, height: 800 });
@@ -133,7 +133,7 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
   await page.goto('/competitions/county');
   await expect(way).toBeInViewport();
   expect(await leftOut(page)).toEqual([]);
-  // It takes no room: nothing moves under whoever reads.
+  // It takes no room: the text does not move under its reader.
   const places = () =>
     page.locator('main :is(h1, p)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await places();
@@ -177,7 +177,7 @@ test('last week’s text is compared and put back; two officers on one text see 
   await open(page, 'privacy');
   await page.getByText('Earlier texts').click();
   await page.getByRole('link', { name: 'See what changed' }).first().click();
-  // 'The' stands in both.
+  // 'The' stands in both versions.
   await expect(page.locator('ins')).toContainText('second addition.');
   await page.goBack();
   await page.getByText('Earlier texts').click();

@@ -32,9 +32,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.photo));
 
-/** By the handle, from one place to another; both from 0. Done when it is saved. */
+/** Drag a photo by its handle to another place; both count from 0. Resolves when it is saved. */
 async function drag(page: Page, from: number, to: number) {
-  // All of them in sight, so that the pointer need not leave the window.
+  // All rows are in view, so that the pointer need not leave the window.
   await rows(page)
     .first()
     .evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -73,7 +73,7 @@ test('pictures go over a line that breaks, and each is there once, in the order 
   let sent = 0;
   await context.route(/\/api\/desk\/photos\/albums\/\w+\/photos/, async (route) => {
     sent += 1;
-    // The third arrives, but its answer is lost, and the line with it.
+    // The third arrives, but its response is lost with the connection.
     if (sent === 3) {
       await route.fetch();
       await context.setOffline(true);
@@ -89,7 +89,7 @@ test('pictures go over a line that breaks, and each is there once, in the order 
   await expect(page.getByText('All are there: 8 of 8')).toBeVisible({ timeout: 20_000 });
   await expect(rows(page)).toHaveCount(8);
 
-  // The same again are noticed.
+  // Uploading the same files again is noticed.
   await page.getByLabel('Choose pictures').setInputFiles(chosen.slice(0, 2));
   await expect(page.getByText('This picture is here already')).not.toHaveCount(0);
   await expect(page.getByText('All are there: 10 of 10')).toBeVisible();
@@ -119,7 +119,7 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   await page.getByLabel('Choose pictures').setInputFiles(chosen.slice(0, 2));
   await expect(rows(page)).toHaveCount(2);
   const second = rows(page).nth(1);
-  // The first that is not described is open as it comes; the others are a press away.
+  // The first photo without a description is open as the page renders; the others are a press away.
   await second.locator('summary').first().click();
   const said = second.getByLabel('What does it show?');
   await said.fill('Mine');

@@ -4,7 +4,7 @@ import { demoPeople } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-/** One page of each kind is enough: those deeper in a room, and the topics, differ in what they are about alone. */
+/** Return the kind of a page, of which one is checked: pages deeper in a room, and topics, differ in their content alone. */
 const kindOf = (path: string) =>
   path
     .replace(/\?.*/, '?')
@@ -13,7 +13,7 @@ const kindOf = (path: string) =>
       (all, front) => front + all.slice(front.length).replace(/[^/]+/g, '*'),
     );
 
-/** Opens every page that the pages name, the first ones first; answers where it has been. */
+/** Open every page that the pages link to, the first ones first; return the visited paths. */
 async function walk(page: Page, first: string[], look: (path: string) => Promise<void>): Promise<string[]> {
   const [seen, ways] = [new Map<string, string>(), [...first]];
   for (let path = ways.shift(); path !== undefined; path = ways.shift()) {
@@ -35,7 +35,7 @@ async function walk(page: Page, first: string[], look: (path: string) => Promise
   return [...seen.values()];
 }
 
-/** Fit for everybody, marked in the bar, all five of which are in sight on a phone; answers with the rooms behind it. */
+/** Check that a door is accessible, marked in the bar, and all five are in view on a phone; return the rooms behind it. */
 async function lookAtDoor(page: Page, path: string, rooms: string[]) {
   const bar = page.getByRole('navigation', { name: 'Desk' });
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Matches', 'People', 'Website', 'Club']);
@@ -85,7 +85,7 @@ test('each room says how it works; no page of forum or desk asks elsewhere, and 
   const all = await asks();
   expect(foreign(site.url, all)).toEqual([]);
   expect(all.filter(({ url, referer }) => `${url} ${referer}`.includes(token))).toEqual([]);
-  // Where the browser has been, as it keeps it.
+  // The browser's own history.
   const { entries } = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
   expect(entries.length).toBeGreaterThan(20);
   expect(entries.filter(({ url }) => url.includes(token))).toEqual([]);

@@ -3,7 +3,7 @@ import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
-// A published season is the calendar of everybody. What follows from it: tests/calendar/seasons.test.ts.
+// Publishing a season changes everyone's calendar. Its consequences: tests/calendar/seasons.test.ts.
 const test = testOfItsOwn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -39,7 +39,7 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
     await expect(trophy).toContainText(/, the first \w+day in/);
   });
 
-  // The roll-ups come back every Saturday, but for the one that is left out.
+  // The roll-ups repeat every Saturday, but for the date that is left out.
   await open(page, 'Roll-up');
   const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();
   await expect(rollUps).toContainText(/Saturdays from the first in April to the .* in September: \d+ days/);
@@ -48,7 +48,7 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   await rollUps.getByRole('checkbox', { name: 'Saturday 11 April' }).uncheck();
   await expect(sum(page)).toContainText(`${before - 1} events for 2026.`);
   await expectFitAtBoth(page);
-  // The leagues send lists of their own.
+  // League matches come from lists of their own.
   await open(page, 'Tuesday league match');
   const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
   await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();

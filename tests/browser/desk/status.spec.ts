@@ -5,7 +5,7 @@ import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
-/** Some minutes after its start a site makes its day's backup: one of its own, which is not as old as that. */
+/** Minutes after its start a site makes its daily backup: a site of its own, which is not as old as that. */
 const test = testOfItsOwn();
 test('an administrator sees at the door that the site needs them, and on a page of its own what to do', async ({
   page,
@@ -17,7 +17,7 @@ test('an administrator sees at the door that the site needs them, and on a page 
   const first = page.locator('.finding').nth(1);
   await expect(page.locator('.status-line')).toHaveText('One thing needs you.');
   await expect(first).toContainText('Needs you. No mail server is set');
-  // What is well is for whoever wants to know.
+  // Passed checks are folded.
   await expect(page.getByText('makes one each night')).toBeHidden();
   await page.locator('summary').filter({ hasText: 'What was looked at' }).click();
   await expect(page.getByText('makes one each night')).toBeVisible();

@@ -1,7 +1,7 @@
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// That no call and no room answers: tests/calls/refusals and app/admin/admin-sections.test.ts.
+// Requests and rooms that refuse: tests/calls/refusals and app/admin/admin-sections.test.ts.
 const paths = [
   'members/duties',
   'members/directory',

@@ -5,7 +5,7 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 const test = testOfItsOwn();
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** What people come for, by the door and what is pressed behind it. */
+/** The most common jobs, by the door and the button behind it. */
 const ways = [
   ['Matches', 'Add an event', '/desk/calendar/add'],
   ['Matches', 'Kinds of event', '/desk/calendar/kinds'],
@@ -39,7 +39,7 @@ test('what people come to the desk for is two taps away, and the first steps of 
 
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'First steps: 2 of 4 done' })).toBeVisible();
-  // What is next of the day is the one solid button of the screen, and in its first window.
+  // The next job of the day is the one solid button of the screen, in its first window.
   await expect(page.locator('main .button:not(.quiet):visible')).toHaveCount(1);
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Put these away' }).click();

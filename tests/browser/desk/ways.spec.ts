@@ -7,8 +7,8 @@ import { expect } from '#tests/browser/site.ts';
 import { kept } from '#tests/browser/told.ts';
 import { testOfTheDemonstration as test, walkOf } from '#tests/browser/walk.ts';
 
-// How far it is to what people come for: from the desk for officers, from their own page for members, from the front door for
-// visitors; what is pressed and what one came for stands in view. A way that grows longer fails here.
+// Distance to the most common jobs: from the desk for officers, from their own page for members, from the home page for
+// visitors; buttons and results stand in view. A way that grows longer fails here.
 
 const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name });
@@ -18,11 +18,11 @@ const door = (page: Page, name: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/healthz');
-  // The banner was answered long ago.
+  // The cookie banner was answered before.
   await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: page.url() }]);
 });
 
-/** Signed in, and on their way from there. */
+/** Sign in and start counting from a path. */
 async function from(page: Page, path: string, who: typeof demoPeople.peter) {
   const token = await tokenOf(page.request, who);
   await page.evaluate((token) => localStorage.setItem('token', token), token);

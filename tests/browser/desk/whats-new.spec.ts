@@ -2,7 +2,7 @@ import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
-// What is believed, and who hears: tests/updates/known/.
+// Validation of a release, and who is notified: tests/updates/known/.
 const from = 'http://127.0.0.1:1/versions';
 const test = testOfItsOwn({ UPDATES_FROM: from });
 
@@ -62,7 +62,7 @@ test('an administrator reads in Status what a newer version brings, and every of
   await way.click();
   await expect(page).toHaveURL('/desk/whats-new');
   await expect(page.getByRole('heading', { name: 'For the desk' }).first()).toBeVisible();
-  // Whoever has one room begins there: the box finds it.
+  // An officer with one room begins there: the search box finds it.
   await signIn(page, demoPeople.derek);
   await page.goto('/desk');
   await page.getByRole('combobox').fill('what is new');

@@ -12,11 +12,11 @@ const event = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const begin = 'Start a topic about it';
 const unfold = (row: Locator) => row.locator('details > summary').click();
 
-/** A topic of a test's own about something. */
+/** Start a topic of a test's own about a subject. */
 const topicAbout = (request: APIRequestContext, kind: string, id: string, who = demoPeople.tom) =>
   start(request, who, { category_id: 'matches', about: { kind, id } });
 
-/** The calls that a page makes to the forum, by their paths. */
+/** Collect the paths of a page's requests to the forum. */
 function forumCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('what is to come, a match of a competition, an open and a day gone by have 
     await unfold(event(page, '2025-05-24-roll-up'));
     const way = event(page, '2025-05-24-roll-up').getByRole('link', { name: 'Talk about it (2)' });
     await expect(way).toBeVisible();
-    // Of another day nobody has written yet.
+    // No message is written about this other day yet.
     await unfold(event(page, '2025-05-21-wednesday'));
     await expect(event(page, '2025-05-21-wednesday').getByRole('link', { name: begin })).toBeVisible();
     await expectFitAtBoth(page);
@@ -122,7 +122,7 @@ test('the ways are for members alone: a visitor’s page asks nothing, and they 
   page,
   complaints,
 }) => {
-  // Wide enough that the way out stands in the page's head.
+  // Wide enough that the sign-out button stands in the page's head.
   await page.setViewportSize({ width: 1280, height: 800 });
   const calls = forumCalls(page);
   for (const path of ['/full-calendar', '/club/pairs']) {
@@ -144,7 +144,7 @@ test('the ways are for members alone: a visitor’s page asks nothing, and they 
         : page.waitForEvent('requestfailed', ended);
       await page.goto('/club/pairs');
       await asked;
-      // Whatever it would do with the answer has its turn.
+      // Let every handler of the response run first.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await expect(page.locator('.talk')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Club Pairs/);
@@ -214,7 +214,7 @@ test('what it is about is left out, chosen and changed by hand', async ({ page, 
     await expectFitAtBoth(page);
     await page.getByLabel('Title').fill(title);
     await page.getByRole('textbox', { name: 'Content' }).fill('Is there tea?');
-    // What is being written is kept, with what it is about.
+    // A draft is kept with its subject.
     await page.reload();
     await expect(page.locator('form.wide-form')).toContainText('About: Tuesday 10 June, Hollowby (away)');
     await page.getByRole('button', { name: 'Post Topic' }).click();

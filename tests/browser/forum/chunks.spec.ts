@@ -27,7 +27,7 @@ test('a part of the script that is gone reloads the page once, then the page say
   complaints.length = 0;
 });
 
-/** The site behind a thin line: a page's head comes at once, the rest when it is let through. */
+/** Proxy the site by a slow connection: a page's head comes at once, the rest of the response when it is let through. */
 async function behindThinLine({ url }: Site) {
   let through = Promise.resolve();
   const line = createServer(async (asked, answer) => {
@@ -44,7 +44,7 @@ async function behindThinLine({ url }: Site) {
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
-  /** Until it is called, of the next page no more than its head comes. */
+  /** Hold back all but the head of the next page until the returned function is called. */
   function hold() {
     const held = Promise.withResolvers<void>();
     through = held.promise;
@@ -68,7 +68,7 @@ test('a page that is slow to arrive has what script adds, though the script is t
         (one) => /\/enhance-[^/]*\.js$/.test(one.name) && (one as PerformanceResourceTiming).responseEnd > 0,
       ),
   );
-  // Whatever would run as soon as it is there has its turn.
+  // Let every handler run that would run as soon as it is there.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   letThrough();
   await page.waitForLoadState();

@@ -49,7 +49,7 @@ test('a page that stands open is not used as whoever signs in in another tab', a
   await signIn(page, demoPeople.tom);
   await page.goto(address);
   await box(page).fill('Tom’s word');
-  // Whether or not the open page has noticed by then.
+  // True before and after the open page has noticed.
   const joan = await anyTokenOf(page.request, demoPeople.joan);
   const other = await context.newPage();
   await other.goto('/cookie-policy');

@@ -9,7 +9,7 @@ import { comeIn, start } from './topics.ts';
 
 const cup = join(projectRootFolder, 'content/albums/club-trophy-2025/06.jpg');
 
-/** The address of a topic with a picture in its first message, below so many lines. */
+/** Return the address of a topic with a picture in its first message, below so many lines. */
 async function posted(request: APIRequestContext, lines: number) {
   const authorization = `Bearer ${await anyTokenOf(request, demoPeople.derek)}`;
   const sent = await request.post('/api/forum/pictures', {
@@ -40,7 +40,7 @@ test('pictures far below are fetched only when they come near, and nothing jumps
     (request) => request.url().includes('/api/forum/pictures/') && asked.push(request.url()),
   );
   await page.route('**/api/forum/pictures/**', (route) => route.fulfill({ status: 500, json: {} }));
-  // The live stream is the last thing that a topic's page asks for.
+  // The live stream is the last request of a topic's page.
   const live = page.waitForRequest('**/api/forum/live**');
   await page.goto(address);
   await expect(page.getByText('Line 40', { exact: true })).toBeVisible();

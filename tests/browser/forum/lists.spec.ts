@@ -8,7 +8,7 @@ import { ask, box, comeIn, said, start } from './topics.ts';
 const long =
   'Who can bring the long mat, the small mats and a spare set of woods to the indoor evening in November';
 
-/** The gap between two things, from the lower edge of one to the upper edge of the other. */
+/** Return the gap between two elements, from the lower edge of one to the upper edge of the other. */
 async function gapBetween(page: Page, above: string, below: string): Promise<number> {
   const [one, other] = await Promise.all(
     [above, below].map((each) => page.locator(each).first().boundingBox()),
@@ -52,7 +52,7 @@ test('on a phone the forum’s heading stands clear of what is under it, and the
   await page.goto(address);
   await page.locator('.first-message').waitFor();
   expect(await gapBetween(page, 'main .page-head', '.first-message')).toBeGreaterThanOrEqual(8);
-  // A bar across the whole window, with nothing to be seen through it or beside it.
+  // The bar spans the whole window and is opaque.
   const bar = page.locator('.answer-bar');
   await expect(bar).toBeVisible();
   const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 9, y: 0, width: 0, height: 0 };

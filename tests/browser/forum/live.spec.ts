@@ -40,7 +40,7 @@ test('two members see what the other writes, and nothing jumps under their hands
   await expect(box(tom)).toBeFocused();
   expect(await topOf(tom.locator('#reply'))).toBe(before);
   expect(await tom.evaluate(() => scrollY)).toBe(scrolled);
-  // One's own words are announced in no window that posted them.
+  // A reply is not announced in the window that posted it.
   await expect(announced(page)).toHaveText('');
 
   await box(page).fill('And another');
@@ -86,7 +86,7 @@ test('changes, removals, words said with one press and locks show in place, and 
   await expect(head.locator('.pill').filter({ hasText: 'Lovely' })).toContainText('1');
   await expect(head).toContainText('About: ');
   await stays();
-  // The same with nothing that has the focus.
+  // The same without a focused element.
   await read.evaluate((element) => (element as HTMLElement).blur());
   await as(demoPeople.derek, `DELETE /forum/posts/${ids[2]}`);
   await expect(above).toContainText('This reply has been removed.');
@@ -113,7 +113,7 @@ test('a lost line is made again, and what was missed is told; a sign-out ends it
   site,
 }) => {
   const { id, address } = await start(page.request);
-  // Of her own: it ends with her sign-out.
+  // A session of her own: it ends with her sign-out.
   const form = { username: demoPeople.edie.signInName ?? '', password: demoPeople.edie.password ?? '' };
   const { access_token: token } = await (await page.request.post('/login', { form })).json();
   await comeIn(page, site, demoPeople.edie);
@@ -134,7 +134,7 @@ test('a lost line is made again, and what was missed is told; a sign-out ends it
   await expect(hearing(page)).toBeVisible();
   await page.request.post('/logout', { headers: { authorization: `Bearer ${token}` } });
   await expect(hearing(page)).toHaveCount(0);
-  // Nobody is led away from what they are doing.
+  // The reader is not led away from the page.
   expect(new URL(page.url()).pathname).toBe(address);
   forget(complaints, /ERR_INTERNET_DISCONNECTED/);
 });

@@ -147,7 +147,7 @@ test('a word is said and taken back by keyboard, and what the server does not ta
   await page.keyboard.press('Space');
   await expect(well).toHaveAttribute('aria-pressed', 'true');
   await expect(well).toHaveAccessibleName('Well bowled 1');
-  // Somebody else's word has come meanwhile.
+  // A reaction by another member has arrived meanwhile.
   await ask(page.request, demoPeople.pauline, `PUT /forum/topics/${id}/reactions/well-bowled`);
   await page.reload();
   await expect(well).toHaveAttribute('aria-pressed', 'true');
@@ -178,6 +178,6 @@ test('a word is said and taken back by keyboard, and what the server does not ta
     await expect(page.locator('.pill')).toContainText('Well bowled');
     await expect(page.getByRole('button', { name: /Well bowled|React/ })).toHaveCount(0);
   });
-  // The line was asked for until it was there.
+  // The stream was requested until it was there.
   forget(complaints, /403|ERR_CONNECTION_FAILED/);
 });

@@ -21,7 +21,7 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
     await expect(page.getByText('New since you were here')).toHaveCount(0);
     await expect(pager.getByRole('link')).toHaveText(['Next', 'Last']);
     await expect(pager.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${address}?page=2`);
-    // Elsewhere than on the last page nothing is announced.
+    // New replies are announced on the last page alone.
     await expect(page.locator('.new-replies')).toHaveCount(0);
     await read;
     await pager.getByRole('link', { name: 'Last' }).click();

@@ -14,7 +14,7 @@ const [board, cup] = [join(album, '05.jpg'), join(album, '06.jpg')];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 const description = (page: Page) => page.getByLabel('What does it show?');
 
-/** Chooses files with the Picture tool, without a mouse. */
+/** Choose files with the Picture tool, without a mouse. */
 async function choose(page: Page, ...files: string[]) {
   const tool = page.getByRole('button', { name: 'Picture', exact: true });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool.press('Enter')]);
@@ -42,13 +42,13 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  // The caret stands behind it.
+  // The caret stands behind the picture.
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('Close.');
   const placed = box(page).locator('.placed-picture');
   await expect(placed.getByRole('img', { name: 'The scoreboard. It reads 21 to 18.' })).toBeVisible();
 
-  // It is selected, removed and brought back, and described anew, all from the keyboard.
+  // It is selected, removed and restored, and described anew, all from the keyboard.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
   await expect(placed).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await expect(placed).toContainText('beside a flower bed');
-  // What is typed while it is selected does not take its place.
+  // Typed text does not replace a selected picture.
   await page.keyboard.type('Very ');
   await expect(placed).toHaveCount(1);
   await expectFitAtBoth(page);
@@ -76,7 +76,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await expect(picture).toHaveAttribute('src', /^blob:/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
 
-  // Large, and back to where one was.
+  // Enlarge it, and return to the same place.
   const small = page.getByRole('button', { name: /^The scoreboard beside.*Show it large$/ });
   await small.focus();
   await page.keyboard.press('Enter');
@@ -110,16 +110,16 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   await expect(description(page)).toHaveValue('The scoreboard');
   await page.getByRole('button', { name: 'Put it in' }).click();
   await expect(box(page).locator('.placed-picture')).toHaveCount(1);
-  // It takes the focus back; a key pressed meanwhile would go there.
+  // The editor takes the focus back; a key pressed meanwhile would go there.
   await expect(box(page)).toBeFocused();
 
-  // What the server refuses is said in its own words.
+  // A refusal is shown in the words of the server's response.
   await choose(page, join(projectRootFolder, 'package.json'));
   await expect(page.getByRole('alert')).toContainText('Please send a photograph');
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  // Through a reload, and a failure to post.
+  // The draft survives a reload and a failure to post.
   await page.reload();
   const placed = box(page).locator('.placed-picture');
   await expect(placed.getByRole('img', { name: 'The scoreboard' })).toHaveAttribute('src', /^blob:/);
@@ -177,7 +177,7 @@ test('several are put in one after the other, pasted and dropped ones too', asyn
     .getByRole('button', { name: /^Remove the picture/ })
     .click();
   await expect(placed).toHaveCount(3);
-  // A picture of another site is not taken with what is pasted.
+  // A picture of another site is dropped from pasted content.
   await box(page).evaluate((target) => {
     const data = new DataTransfer();
     data.setData('text/html', '<p>Words</p><img src="https://evil.example/x.png" width="9" height="9">');

@@ -24,7 +24,7 @@ test('the forum’s first page leads to what was written last, to the categories
     'href',
     '/forums/guidelines',
   );
-  // What one comes for beside reading: both are in the first window.
+  // Both main actions beside reading are in the first window.
   await expect(page.getByRole('link', { name: 'Search the forum' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Start a topic' }).click();
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeInViewport({ ratio: 1 });
@@ -32,7 +32,7 @@ test('the forum’s first page leads to what was written last, to the categories
   await expect(news).toHaveAttribute('href', '/forums/topics?category=news');
   await expect(news).toContainText('what needs a hand');
   const link = page.getByRole('link', { name: title });
-  // Its author has read as far as their own words: it opens behind them.
+  // Its author has read as far as their own words: the link opens behind them.
   await expect(link).toHaveAttribute('href', `/forums/topics/${id}?reply=new`);
   const newest = page.getByRole('list', { name: 'Newest topics' }).getByRole('listitem');
   await expect(newest.filter({ has: link })).toContainText(
@@ -52,7 +52,7 @@ test('the forum’s first page leads to what was written last, to the categories
     await expect(page.locator('main')).toContainText('Play the wood, not the bowler');
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'Go to Forums' }).click();
-    // Until the forum has loaded, these links are above it, and they are replaced then.
+    // Until the forum has loaded, these links are above it; then they are replaced.
     await expect(news).toBeVisible();
     await page.getByRole('link', { name: 'Terms of Services' }).click();
     await expect(page.locator('main')).toContainText('What you write stays yours');

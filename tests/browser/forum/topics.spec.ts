@@ -5,7 +5,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { ask, atHand, box, comeIn, more, reply, start, write } from './topics.ts';
 
-// With what moves: it must not be in anybody's way.
+// With animations: they must not be in the way.
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const titleField = (page: Page) => page.getByLabel('Title');
@@ -38,7 +38,7 @@ test('a topic is written with the editor, posted, and stands in the list at once
   await page.keyboard.press('End');
   await tools.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('three');
-  // What has been begun stands open when one comes back.
+  // A draft stands open after a return to the page.
   await page.reload();
   await expect(titleField(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Post Topic' }).click();
@@ -62,7 +62,7 @@ test('what is written survives a reload, a lost line and a lock, and is posted o
 }) => {
   const { id, address } = await start(page.request);
   await comeIn(page, site, demoPeople.joan);
-  // Where nothing is told at once, everything works all the same.
+  // Without live updates everything still works.
   await page.route('**/api/forum/live?*', (route) => route.abort('connectionfailed'));
   await write(page, address);
   await page.keyboard.type('Not to be lost');
@@ -88,7 +88,7 @@ test('what is written survives a reload, a lost line and a lock, and is posted o
     await expect(page.getByRole('button', { name: 'Post Reply' })).toHaveCount(0);
     await expect(page.getByText('Your Reply')).toHaveCount(0);
   });
-  // The line is asked for again and again.
+  // The stream is requested again and again.
   await page.unroute('**/api/forum/live?*');
   forget(complaints, /403|ERR_FAILED|Error creating post|ERR_CONNECTION_FAILED/);
 });
@@ -105,7 +105,7 @@ test('a reply is changed, removed and brought back by its author, and the topic 
   await box(page).fill('First thoughts');
   await page.getByRole('button', { name: 'Post Reply' }).click();
   const own = page.getByRole('article', { name: 'Reply by Joan A' });
-  // One is led to it, it stands out for a moment, and can be taken back at once.
+  // The page scrolls to the new reply, highlights it for a moment, and offers to undo it at once.
   await expect(own).toBeFocused();
   await expect(own).toBeInViewport();
   await expect(own).toHaveClass(/fresh/);
@@ -148,7 +148,7 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   await page.goto(address);
   await rude.getByRole('button', { name: 'Quote' }).click();
   await expect(box(page)).toContainText('Something rude');
-  // The editor takes the keyboard as it comes, and the page goes there with it.
+  // The editor takes the focus as it loads, and the page scrolls there with it.
   await atHand(page);
   await more(rude);
   await rude.getByRole('button', { name: 'Report' }).click();

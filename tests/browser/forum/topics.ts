@@ -4,12 +4,12 @@ import { openDatabase } from '#db/connection.ts';
 import { anyTokenOf, demoPeople, type Person, signIn } from '#tests/browser/cast.ts';
 import { expect, type Site } from '#tests/browser/site.ts';
 
-/** A message of one paragraph. */
+/** Return a message of one paragraph. */
 export const saying = (...content: unknown[]) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content }] });
 export const said = (words: string) => saying({ type: 'text', text: words });
 
-/** Asks the forum as one of the cast, as in 'POST /forum/topics'. */
+/** Send a request to the forum as one of the cast, as in 'POST /forum/topics'. */
 export async function ask(request: APIRequestContext, who: Person, what: string, data?: unknown) {
   const [method = '', path = ''] = what.split(' ');
   const headers = { authorization: `Bearer ${await anyTokenOf(request, who)}` };
@@ -25,7 +25,7 @@ interface Facts {
   about?: { kind: string; id: string };
 }
 
-/** A topic of a test's own. */
+/** Start a topic of a test's own. */
 export async function start(request: APIRequestContext, who: Person = demoPeople.tom, facts: Facts = {}) {
   const title = `About ${randomUUID().slice(0, 8)}`;
   const given = { title, content: said('The first word'), category_id: 'tea', ...facts };
@@ -43,14 +43,14 @@ export async function reply(
   return id as string;
 }
 
-/** Ten letters, as ids are. */
+/** Return an id of ten letters. */
 const replyId = (topic: string, place: number) =>
   topic.slice(0, 7) +
   String(place)
     .padStart(3, '0')
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
-/** A topic of Tom's with so many replies of Derek's, past the calls, of which a member may ask for so many and no more. */
+/** Insert a topic of Tom's with so many replies of Derek's, past the calls, whose requests are limited for each member. */
 export async function long(site: Site, request: APIRequestContext, replies: number) {
   const topic = await start(request);
   const begun = Date.parse('2025-05-20T07:00:00Z');
@@ -70,7 +70,7 @@ export async function long(site: Site, request: APIRequestContext, replies: numb
   return { ...topic, ids: rows.map(({ id }) => id) };
 }
 
-/** Signs somebody in who has answered the banner: its bar would lie over whatever is at the window's foot. */
+/** Sign in a member who has answered the banner: its bar would cover the foot of the window. */
 export async function comeIn(page: Page, { url }: Site, who: Person) {
   await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url }]);
   return signIn(page, who);
@@ -79,19 +79,19 @@ export async function comeIn(page: Page, { url }: Site, who: Person) {
 export const box = (page: Page, label = 'Your Reply') => page.getByRole('textbox', { name: label });
 export const more = (piece: Page | Locator) => piece.getByRole('button', { name: 'More' }).first().click();
 
-/** Opens a topic with the editor of a reply awake. */
+/** Open a topic with the editor of a reply loaded. */
 export async function write(page: Page, address: string) {
   await page.goto(address);
   await wake(page);
 }
 
-/** The editor of a reply, which comes when it is wanted. */
+/** Load the editor of a reply, which comes on demand. */
 export async function wake(page: Page) {
   await box(page).click();
   await atHand(page);
 }
 
-/** The editor has come, with its tools and the keyboard. */
+/** Wait for the editor, with its tools and the focus. */
 export async function atHand(page: Page) {
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
   await expect(box(page)).toBeFocused();

@@ -62,7 +62,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByRole('button', { name: 'Send to 2' }).click();
   await expect(page.getByText(/2 mails are kept/)).toBeVisible();
 
-  // Drawn up again after the captains have heard: whoever plays on other days hears that.
+  // Drawn up again after the captains have been told: captains whose days change are told so.
   await page.goto('/desk/league/fixtures');
   const out = page.locator('.tell', { hasText: 'Tell the captains that the fixtures are out' });
   await out.getByRole('button', { name: 'Send to 12' }).click();

@@ -6,7 +6,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, startSite, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, first, fixture } from '#tests/league/a-league.ts';
 
-/** The test's own site is the league's; beside it that of a club, which may ask it on this machine. */
+/** The test's own site is the league's; beside it that of a club, whose requests to this machine are allowed. */
 const test = testOfItsOwn().extend<{ club: Site }>({
   club: async ({ site }, use) => {
     const settings = { CLUB_NOW: '2025-05-20T10:00', EXCHANGE_INSIDE: site.url };
@@ -29,12 +29,12 @@ async function leagueAt(site: Site) {
     .where('day', 'like', `${first}%`)
     .execute();
   await db.updateTable('league_fixture').set({ day: '05-20' }).where('id', '=', match).execute();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   const found = () => fetch(`${site.url}/.well-known/bowls-league`).then(({ status }) => status);
   await expect.poll(found).toBe(200);
 }
 
-/** The match in the club's calendar. */
+/** Return the match in the club's calendar. */
 async function eventOf(club: Site): Promise<string> {
   const { event } = await (await club.database())
     .selectFrom('followed_fixture')
@@ -44,14 +44,14 @@ async function eventOf(club: Site): Promise<string> {
   return event ?? '';
 }
 
-/** What is on its way as one asks is known when one asks again. */
+/** Request again until the running fetch has ended. */
 const askUntil = (page: Page, words: string) =>
   expect(async () => {
     await page.getByRole('button', { name: 'Ask it now' }).click();
     await expect(page.getByText(words)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
-/** Peter is an officer at both. */
+/** Sign in as Peter, an officer at both. */
 async function enter(page: Page, site: Site, path: string) {
   const db = await site.database();
   const { id } = await db

@@ -46,7 +46,7 @@ test('the handbook is read on a telephone and printed as a little book', async (
   await page.getByRole('link', { name: 'As a little book for print' }).click();
   await expect(page.getByText(/^On \d+ sheets of A4/)).toBeVisible();
   await expectFitAtBoth(page);
-  // Without what the look at it has left on the page.
+  // Reload to drop all that the check has left on the page.
   await page.reload();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = await page.locator('.booklet-side').count();

@@ -6,7 +6,7 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
 import { card } from '#tests/league/players/players.ts';
 
-// What is refused and who may: tests/league/players/. Another start of the site than a club's wants one of its own.
+// Refusals and permissions: tests/league/players/. A league's site starts differently from a club's, so it is one of its own.
 const test = testOfItsOwn();
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -9,7 +9,7 @@ const test = testOfItsOwn();
 const match = fixture('Osmoor A', 'Ludford A');
 const rules = { rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, length: { ends: 21 } };
 
-/** A league whose first match is this evening's, and the links of both captains. */
+/** Open a league whose first match is this evening's, and return the links of both captains. */
 async function playing(site: Site) {
   const db = await site.database();
   await aLeague(db);
@@ -24,7 +24,7 @@ async function playing(site: Site) {
     return `/my-return?code=${await createMailLinkCode(db, site.clock, opens)}`;
   };
   const links = { home: await linkOf('home'), away: await linkOf('away') };
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   await expect
     .poll(async () => (await fetch(`${site.url}${links.home}`)).text())
     .toContain('at home to Ludford A');

@@ -83,7 +83,7 @@ test('a secretary begins a league: set-up, its room, a club with whom to ask and
     for (const [path, name] of Object.entries(pages)) {
       await page.goto(at(`/desk/${path}`));
       await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible();
-      // What is in a fold is read too.
+      // Folded text is checked too.
       await expect(page.getByRole('main')).not.toContainText(ofAClub);
       await expectFitAtBoth(page);
     }

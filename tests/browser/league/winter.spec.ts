@@ -15,7 +15,7 @@ const clubs = [
   'Kirkby',
 ];
 
-/** Ten clubs and fourteen teams as a league has them in its spreadsheet: the first four with two teams, one with a slip in it. */
+/** Ten clubs and fourteen teams as in a league's spreadsheet: the first four with two teams, one with a typing error. */
 const list = [
   'Fosse Way League;;;;;;;;',
   'Club;Address;Post code;Rinks;Secretary;Tel;Team;Division;Captain;E-mail',
@@ -32,7 +32,7 @@ const list = [
   ...clubs.slice(0, 4).map((name, at) => `${name} BC;;;;;;B;2;Vice of ${name};b${at}@captains.test`),
 ].join('\n');
 
-/** Counts what the secretary presses and fills in, and the screens on which it is done. */
+/** Count the secretary's presses and inputs, and the screens on which they are made. */
 function tally(page: Page) {
   const screens: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -53,7 +53,7 @@ function tally(page: Page) {
       await what.selectOption(option);
       taps += 1;
     },
-    /** Of which there are to be no more than these. */
+    /** Assert the upper limits. */
     ends(most: { screens: number; taps: number }) {
       expect.soft(screens.length, `screens: ${screens.join(' → ')}`).toBeLessThanOrEqual(most.screens);
       expect.soft(taps, 'taps').toBeLessThanOrEqual(most.taps);

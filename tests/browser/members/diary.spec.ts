@@ -16,7 +16,7 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await select({ db }, { rinks: [['tom', 'joan', 'margaret']], reserves: [] }, { note: 'Meet at one.' });
   await db.updateTable('pick').set({ told: '1:0' }).execute();
   await db.destroy();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   const names = { events: ['2025-06-10-tuesday'] };
   await expect(() => atDesk(page.request, 'POST', '/playing/boards', names)).toPass();
 

@@ -44,12 +44,12 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   });
   await test.step('it is handed in for everybody', async () => {
     await choose(page, makePdf('Rules', ['Flat shoes on the green.']));
-    // What it is is folded, with that beside.
+    // The kind of document is folded, with its fields.
     await page.locator('summary', { hasText: 'What it is' }).click();
     await page.getByLabel('What it is').selectOption('Rules');
     await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
     await handIn(page).click();
-    // The keyboard goes on from what is said.
+    // The focus moves to the message.
     await expect(page.locator('.saved:focus')).toContainText(
       '‘Rules of the green’ is kept. Everybody can read it now.',
     );

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await atDesk(page.request, 'PUT', '/members/derek/keys', { rooms: ['letters'], version: keysVersion });
 });
 
-/** A letter to all that Derek has sent. */
+/** Send a letter to all by requests of Derek's. */
 async function sent(page: Page, subject: string): Promise<string> {
   const authorization = `Bearer ${await anyTokenOf(page.request, demoPeople.derek)}`;
   async function ask(method: string, path: string, seen?: number, data?: object) {
@@ -72,7 +72,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await page.getByLabel('Choose a group').selectOption('All members');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     await page.getByRole('button', { name: 'Look', exact: true }).click();
-    // Where it was written, with the keyboard on who gets it; and back, where nothing is lost.
+    // Review where it was written, with the focus on the recipients; and back, where no text is lost.
     await expect(page).toHaveURL(/\/desk\/letters\/write\?/);
     await expect(page.locator(':focus')).toContainText(/To all members.*\d+ by mail.*\d+ on paper/);
     await page.goBack();
@@ -82,7 +82,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await page.reload();
     await page.locator('summary', { hasText: /\d+ on paper/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Edie Marsh' })).toBeVisible();
-    // The address of a page that the look once was.
+    // The address of the former review page redirects here.
     const id = new URL(page.url()).searchParams.get('letter');
     await page.goto(`/desk/letters/${id}/look`);
     await expect(page).toHaveURL(`/desk/letters/${id}?look=yes`);

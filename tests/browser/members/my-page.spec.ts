@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, site }) => {
   const db = await openDatabase(site.databaseUrl);
   await enableFeatures(db);
   await db.destroy();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   await expect(() => atDesk(page.request, 'POST', '/playing/boards', { events: [match] })).toPass();
 });
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '#tests/browser/site.ts';
 
-/** What lies in the worker's stores, by shelf: none that is empty, which a look at one that goes just then leaves behind. */
+/** Return the cached paths of the worker, by cache: no empty one, which a query of one that is just deleted leaves behind. */
 export const inStores = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const shelves = await caches.keys();
@@ -12,13 +12,13 @@ export const inStores = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(all.filter(([, its]) => its.length > 0));
   });
 
-/** Until a page has been kept. */
+/** Wait until a page has been cached. */
 export const untilKept = (page: Page, shelf: string, ...paths: string[]) =>
   expect
     .poll(async () => (await inStores(page))[`${shelf}-1`] ?? [], { timeout: 20_000 })
     .toEqual(expect.arrayContaining(paths));
 
-/** Whatever else a browser keeps of a site. */
+/** Return all other browser storage of a site. */
 export const elsewhere = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -27,7 +27,7 @@ export const elsewhere = (page: Page) =>
     cookies: document.cookie.split('; ').map((one) => one.split('=')[0]),
   }));
 
-/** What is not kept cannot be opened offline: the club's page says so, and is nowhere kept itself. */
+/** Assert that an uncached page cannot be opened offline: the club's page says so, and is itself not cached. */
 export async function expectNone(context: BrowserContext, path: string) {
   const page = await context.newPage();
   await page.goto(path);
@@ -35,7 +35,7 @@ export async function expectNone(context: BrowserContext, path: string) {
   await page.close();
 }
 
-/** A line to a site that can be held: what is asked over it then waits until it is let go. */
+/** Open a connection to a site that can be held: requests over it then wait until it is released. */
 export async function openLine(url: string) {
   const { port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -13,7 +13,7 @@ const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const noLine = (page: Page) => page.getByText('No line: kept on this phone until there is one.');
 
-/** Two rinks, nothing on them yet. */
+/** Open a match of two rinks, without scores yet. */
 async function openMatch(site: Site, request: APIRequestContext) {
   const db = await site.database();
   const rule_card = JSON.stringify({ rinks: 2, players: 3, length: { ends: 1 } });
@@ -31,7 +31,7 @@ async function openMatch(site: Site, request: APIRequestContext) {
   return db;
 }
 
-/** Five for us on the first rink and two for them on the second. */
+/** Enter five shots for us on the first rink and two for them on the second. */
 async function tapBoth(page: Page, them: string) {
   for (const _ of [1, 2, 3, 4, 5]) await button(page, 'One more for Larkby, end 1').click();
   await button(page, 'Rink 2').click();
@@ -50,7 +50,7 @@ async function theirs(page: Page) {
   return (await page.locator('.scoring-name').nth(1).textContent()) ?? '';
 }
 
-/** The captain with the card open, on a phone that has home. */
+/** Open the card as the captain, on a phone of their own. */
 async function atTheGreen(page: Page, site: Site) {
   const db = await openMatch(site, page.request);
   await signIn(page, demoPeople.derek);
@@ -83,7 +83,7 @@ test('a result said without a line waits behind the ends, and goes from whatever
   await sayIt(page);
   await expect(result).toContainText(`Not sent yet: Larkby beat ${them} 5-2`);
   await expectFitAtBoth(page);
-  // Taken back, said again; an end that is put right takes it back as well.
+  // Taken back and given again; a corrected end takes the result back as well.
   await button(page, 'Take it back').click();
   await sayIt(page);
   await expect(result).toContainText('Not sent yet');
@@ -120,7 +120,7 @@ test('the captain who comes too late is told so, on whatever page is opened next
   await expect(page.locator('#result')).toContainText('Not sent yet');
   await page.goto('/');
 
-  // Meanwhile somebody else has put in another score on the second rink.
+  // Meanwhile another captain has entered a different score on the second rink.
   const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoPeople.ron)}` };
   const data = { version: 0, hand: crypto.randomUUID(), ends: [{ us: 0, them: 6 }], theirs: [], short: null };
   const put = await page.request.put(`/api/playing/cards/${match}/sides/2`, { headers, data });
@@ -133,7 +133,7 @@ test('the captain who comes too late is told so, on whatever page is opened next
   await expectFitAtBoth(page);
   const row = db.selectFrom('event').select('winner').where('id', '=', match);
   expect(await row.executeTakeFirst()).toEqual({ winner: null });
-  // What was tapped is there still, beside theirs.
+  // The local entries are still there, beside theirs.
   await page.goto(`/members/card/${match}`);
   await button(page, 'Rink 2').click();
   await expect(page.getByText('Ron Appleby has written here too.')).toBeVisible();

@@ -54,7 +54,7 @@ test('offline every page that is not saved is the club’s own, which opens auto
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Meet the Committee' })).toBeVisible({ timeout: 20_000 });
-  // Nothing of it is in a store, nor of what was asked for in vain.
+  // It is not in a cache, nor are requests that failed.
   expect(kept).toEqual({ 'seen-1': expect.arrayContaining(['/', '/full-calendar']) });
   expect(JSON.stringify(kept)).not.toMatch(/committee|forums|account|desk|members/);
   forget(complaints, cut);

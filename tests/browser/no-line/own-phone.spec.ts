@@ -12,7 +12,7 @@ const parts = '/api/me/page/parts';
 const offer = (page: Page) => page.getByRole('button', { name: 'This is my own phone' });
 const line = (page: Page) => page.locator('.no-line');
 
-/** Signed in afresh, on a phone that its member calls their own. */
+/** Sign in afresh, on a phone that its member calls their own. */
 async function ownPhone(page: Page, person: typeof demoPeople.tom) {
   const token = await tokenOf(page.request, person);
   await page.goto('/members-community');
@@ -24,7 +24,7 @@ async function ownPhone(page: Page, person: typeof demoPeople.tom) {
   return token;
 }
 
-/** Changes when an answer was kept, as the phone's clock would. */
+/** Change the time at which a response was cached, as the phone's clock would. */
 const setKept = (page: Page, key: string, ago: number) =>
   page.evaluate(
     async ([key, ago]) => {
@@ -40,7 +40,7 @@ const setKept = (page: Page, key: string, ago: number) =>
 const signOutHere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());
 
-/** What a member saw, of whatever store. */
+/** Return members' pages from both caches. */
 const ofMembers = async (page: Page) => {
   const { 'own-1': own = [], 'day-1': day = [] } = await inStores(page);
   return [...own, ...day];
@@ -84,7 +84,7 @@ test('a member’s own pages are there without a line on a phone that is theirs,
   ]);
   expect(ways.filter((one) => one?.startsWith('/api'))).toEqual([]);
 
-  // An hour more or less on the phone's clock is nothing; after a fortnight it is gone.
+  // An hour more or less on the phone's clock does no harm; after a fortnight the cache is gone.
   for (const [ago, isThere] of [
     [-3_600_000, true],
     [13 * 86_400_000, true],
@@ -98,7 +98,7 @@ test('a member’s own pages are there without a line on a phone that is theirs,
     });
   }
 
-  // Signed out without a line: nothing is left that anybody could read.
+  // Signed out offline: no page of members is left in a cache.
   await page.goto('/');
   await signOutHere(page);
   await expect.poll(() => ofMembers(page)).toEqual([]);
@@ -107,7 +107,7 @@ test('a member’s own pages are there without a line on a phone that is theirs,
   expect(Object.keys(await inStores(page)).sort()).toEqual(['files-1', 'seen-1']);
   expect(await elsewhere(page)).toEqual({
     local: [],
-    // How far pages were scrolled, by keys that say nothing.
+    // Scroll positions, by keys that tell no content.
     session: ['react-router-scroll-positions'],
     databases: [],
     cookies: [''],
@@ -133,7 +133,7 @@ test('it goes with a session that has ended and a new password, is taken back in
   await page.goto('/full-calendar');
   await expect.poll(() => ofMembers(page), 'with another session').toEqual([]);
 
-  // Nothing is kept any more, so it is asked again.
+  // The cache is empty, so the question is shown again.
   await ownPhone(page, demoPeople.tom);
   await page.goto('/members/account');
   const fold = page.locator('#this-phone');
@@ -154,7 +154,7 @@ test('it goes with a session that has ended and a new password, is taken back in
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect.poll(() => ofMembers(page), 'after a new password').toEqual([]);
 
-  // The tablet by the door: whoever says that others use it too settles it for all.
+  // The tablet by the door: one member's 'others use it too' settles it for all.
   await page.goto('/members-community');
   await page.getByRole('button', { name: 'No, others use it too' }).click();
   await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();

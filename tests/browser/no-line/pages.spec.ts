@@ -17,7 +17,7 @@ test('what anybody has looked at is there without a line, says as of when it is,
   await page.goto('/leagues/tuesday');
   await untilKept(page, 'seen', '/', '/full-calendar', '/leagues/tuesday');
   await expect(line).toBeHidden();
-  // What has a code in its address, and what nobody looked at, is not kept; nor is a page with a query.
+  // Addresses with a code, pages not visited and pages with a query are not cached.
   await page.goto('/the-committee');
   await page.goto('/my-answer?code=abc');
   await page.goto('/up-coming-events?from=abc');
@@ -39,7 +39,7 @@ test('what anybody has looked at is there without a line, says as of when it is,
   await expect(line).toHaveText(/^As of/);
   for (const path of ['/the-committee', '/desk', '/my-answer?code=abc']) await expectNone(context, path);
 
-  // The line comes and goes: what is shown is right each time, and the page has itself anew.
+  // The connection comes and goes: the state shown is right each time, and the page fetches itself anew.
   await page.goto('/full-calendar');
   for (const _ of [1, 2]) {
     await context.setOffline(false);

@@ -7,14 +7,14 @@ import { untilKept } from './kept.ts';
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
-/** ERR_UNEXPECTED: a page that Chromium was fetching ahead as the connection changed. */
+/** ERR_UNEXPECTED: a page that Chromium was prefetching as the connection changed. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_UNEXPECTED/;
 const event = '2025-06-10-tuesday';
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Not sent yet' });
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-/** The page loads itself anew then. */
+/** The page reloads itself then. */
 const backOnline = (page: Page) => expect(page.locator('.no-line')).toBeHidden({ timeout: 25_000 });
 
 /** Tom is notified on this phone, as far as the site knows. */
@@ -89,7 +89,7 @@ test('taps that wait are named at sign-out, and deleted with it or kept with the
   expect(await storedToken(page)).not.toBeNull();
   await expect(yes).toBeVisible();
 
-  // The same on a page that was opened offline, where the site cannot say who is in.
+  // The same on a page that was opened offline, where the site cannot tell who is signed in.
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/');
   await signOut(page).click();

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const waits = 'Kept on this phone; it goes when there is a line.';
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/;
 
-/** Twelve matches that take names. */
+/** Open names for twelve matches. */
 async function takeNames(page: Page, events: string[]) {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
@@ -44,7 +44,7 @@ test('a phone that comes back after a week with twelve answers sends each once a
   await page.goto('/full-calendar');
   await untilKept(page, 'seen', '/');
   await page.locator('[data-month]').evaluateAll((months) => {
-    // One at a time is open else.
+    // Otherwise one fold at a time is open.
     for (const month of months) month.removeAttribute('name');
     for (const month of months) month.setAttribute('open', '');
   });
@@ -59,13 +59,13 @@ test('a phone that comes back after a week with twelve answers sends each once a
     await yes(page, event).click();
     await expect(page.locator(`[data-names="${event}"]`)).toContainText(waits);
   }
-  // Meanwhile names for the first of them are closed, and the phone lies in a drawer.
+  // Meanwhile names for the first of them are closed, and the phone is unused.
   const [first = '', ...others] = events;
   await page.goto('/');
   await db.updateTable('board').set({ is_closed: 1 }).where('event', '=', first).execute();
   await context.setOffline(false);
   const late = page.locator('.came-late');
-  // It may load itself anew at the same moment, since the line is back, and of two that load at once neither may come.
+  // It may reload itself at the same moment, since it is online again, and two concurrent loads may abort each other.
   await expect(async () => {
     await page.goto('/', { timeout: 10_000 });
     await expect(late).toContainText('Tapped without a line, it came too late:');
@@ -76,7 +76,7 @@ test('a phone that comes back after a week with twelve answers sends each once a
   await expect.poll(() => sent).toEqual([`${first} 409`, ...others.map((one) => `${one} 200`)]);
   const said = await db.selectFrom('answer').select(['event', 'word']).where('member', '=', 'tom').execute();
   expect(said.map(({ event }) => event).sort()).toEqual(others.sort());
-  // It is said until it has been seen, on whatever page, and to nobody else.
+  // The message is shown until it has been acknowledged, on every page, and to its owner alone.
   await page.goto('/full-calendar');
   await page.getByRole('button', { name: 'I have seen it' }).click();
   await expect(late).toBeHidden();
@@ -102,7 +102,7 @@ test('a phone that has no room says so, and never that it has kept what it has n
       try {
         for (let one = 0; ; one++) localStorage.setItem(`full:${size}:${one}`, 'x'.repeat(size));
       } catch {
-        // Until not a letter more goes in.
+        // Loop until not a letter more fits in.
       }
   });
   await context.setOffline(true);

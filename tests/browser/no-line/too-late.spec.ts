@@ -30,7 +30,7 @@ test('a Yes that was tapped offline leaves the No that the captain has written s
   );
   await expect(place.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'true');
   await expectFitAtBoth(page);
-  // Said on the next page too, until it has been seen.
+  // Shown on the next page too, until it has been acknowledged.
   await page.goto('/');
   await expect(page.locator('.came-late')).toContainText('Your ‘Yes’ arrived too late');
   await page.goto('/full-calendar');

@@ -10,7 +10,7 @@ const registered = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
 
-/** Puts another worker in the place of the site's, as a bad release would. */
+/** Replace the site's worker by another, as a bad release would. */
 const replace = (context: BrowserContext, body: string) =>
   context.route('**/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 
@@ -40,9 +40,9 @@ test('pages come whatever a worker does, and the next release’s is in its plac
 }) => {
   test.slow();
   for (const broken of [
-    // It throws on whatever it is asked.
+    // Its fetch handler throws at every request.
     `${takesOver} addEventListener('fetch', () => { throw new Error('broken'); });`,
-    // It answers nothing that is of use.
+    // Its fetch handler rejects every response.
     `${takesOver} addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
   ])
     await test.step(broken.slice(takesOver.length), async () => {
@@ -50,7 +50,7 @@ test('pages come whatever a worker does, and the next release’s is in its plac
       await page.goto('/the-committee');
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       await context.unroute('**/worker.js');
-      // A page that cannot come brings the good worker all the same: it is asked for beside it.
+      // A page that fails to load fetches the good worker all the same.
       await expect(async () => {
         await page.goto('/the-committee');
         await expect(page.locator('h1')).toBeVisible();
@@ -78,7 +78,7 @@ test('the worker that kept days at the green alone is taken off by the one for a
   context,
 }) => {
   const day = '/desk/on-the-day/2025-05-24-roll-up';
-  // As it was before there was one for the whole site.
+  // As it was before there was one worker for the whole site.
   await context.route('**/desk/on-the-day/**', (route) =>
     route.request().url().endsWith('worker.js')
       ? route.fulfill({ contentType: 'text/javascript', body: takesOver })

@@ -4,7 +4,7 @@ import { forget, mailTo, newMember, signIn, storedToken, stranger, tokenOf } fro
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, test } from '#tests/browser/site.ts';
 
-/** A member of the test's own, signed in and at their account. */
+/** Sign in a member of the test's own and open their account. */
 async function atAccount(page: Page, site: Site) {
   const member = await newMember(site, page.request);
   await signIn(page, member);
@@ -16,7 +16,7 @@ async function atAccount(page: Page, site: Site) {
 const card = (page: Page, title: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The part of the account behind a name, unfolded. */
+/** Unfold the part of the account with this title. */
 async function unfolded(page: Page, title: string) {
   const part = card(page, title);
   if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
@@ -59,7 +59,7 @@ test('at their account a member finds each part by its name, changes it, takes t
   });
   const other = await tokenOf(request, member);
   await test.step('mail is chosen kind by kind, and kept at once', async () => {
-    // What leads to one part of the page unfolds it.
+    // A link to one part of the page unfolds it.
     await page.goto('/members/account#telephone');
     await page.reload();
     await expect(page.getByLabel('Telephone number')).toBeInViewport();

@@ -12,7 +12,7 @@ async function write(page: Page, { name, email }: { name: string; email: string 
   await page.getByLabel('Your message').fill('May I come on Saturday?');
 }
 
-// Without script it is looked over once more: tests/register/applications/applications.test.ts.
+// Without script it is shown for confirmation: tests/register/applications/applications.test.ts.
 test('somebody asks to join, one click at the desk makes them a member, and they are invited again', async ({
   page,
   site,
@@ -77,7 +77,7 @@ test('somebody asks to join, one click at the desk makes them a member, and they
   forget(complaints, /status of 422/);
 });
 
-/** Somebody else's, sent past the form. */
+/** Send an application of another visitor past the form. */
 async function written({ request }: Page) {
   const visitor = stranger();
   const { ticket } = await (await request.get('/api/applications/ticket')).json();

@@ -14,13 +14,13 @@ const tablet = { width: 810, height: 1080 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const digitsField = (page: Page) => page.getByLabel('The six digits of the mail');
 
-/** Another person's, or another of one's own: nothing in it is known. */
+/** Open a browser without cookies or storage. */
 async function newBrowser(browser: Browser, site: Site) {
   const page = await browser.newPage({ baseURL: site.url, viewport: tablet, hasTouch: true });
   return { page, complaints: listen(page) };
 }
 
-/** What the mail to an address brings. */
+/** Return link and code from the mail to an address. */
 async function theMail(site: Site, to: string) {
   const { link, text } = await mailTo(site, to, /^Your code to come in/);
   const { pathname, search } = new URL(link);

@@ -32,11 +32,11 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
 
   await page.getByRole('link', { name: 'Share out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Share out' })).toBeVisible();
-  // That the parts are fair: tests/duties/rotas.test.ts.
+  // Fairness of the shares: tests/duties/rotas.test.ts.
   await expect(page.getByText(/from \d+ to \d+|\d+ each/).first()).toBeVisible();
   const first = page.locator('main select').first();
   await first.selectOption({ label: 'Joan Appleby' });
-  // No mail reaches Edie.
+  // Edie has no address for mail.
   await page.locator('main select').nth(2).selectOption({ label: 'Edie Marsh' });
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Keep it like this' }).press('Enter');
@@ -68,10 +68,10 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
   await page.goto(own);
   await expect(page.getByText('Until somebody says yes it is yours still.')).toBeHidden();
 
-  // At the desk it is asked for whoever says so at the green: who is asked is seen first.
+  // An officer asks at the desk for a member who says so at the green: the recipients are shown first.
   await page.goto('/desk/duties');
   await page.getByRole('link', { name: /^Teas/ }).last().click();
-  // The room before has folds too.
+  // The page before has folds too.
   await expect(page).toHaveURL(/\/desk\/duties\/\w/);
   const date = page.locator('main .folds > details').first();
   await date.locator('summary').first().click();

@@ -5,7 +5,7 @@ import { expect, startSite, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// With its other beginnings: tests/content/starts.test.ts.
+// Other ways to start: tests/content/starts.test.ts.
 test('a first start prints a link; by it somebody becomes the administrator, once, of a club that begins empty, with its season from lines that were pasted', async ({
   page,
   complaints,
@@ -54,7 +54,7 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   await expect(button(page, 'Become the administrator')).toBeHidden();
   await expectFitAtBoth(page);
   forget(complaints, /status of 410/);
-  // What the page still asks for would find nobody.
+  // Pending requests of the page would fail.
   await page.goto('about:blank');
   await stop();
 });

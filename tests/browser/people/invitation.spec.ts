@@ -51,7 +51,7 @@ test('somebody is added at the desk, invited by mail, chooses a password and sig
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
   await expectFitAtBoth(theirs);
   await choose(theirs, 'white jack');
-  // After three seconds one is led there: reset.spec.ts.
+  // The redirect after three seconds: reset.spec.ts.
   await theirs.goto('/members/sign-in');
   await theirs.getByLabel('Email', { exact: true }).fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill('white jack');

@@ -82,7 +82,7 @@ test("a member's page shows no way to the desk, which an administrator's does; a
     await signIn(other, demoPeople.tom);
     await expect(privateCard(page)).toBeVisible();
 
-    // On a phone the menu does not stay over the page that says so.
+    // On a phone the menu does not cover the page that says so.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await bar(page).getByRole('button', { name: 'Sign out' }).click();
@@ -92,7 +92,7 @@ test("a member's page shows no way to the desk, which an administrator's does; a
   });
 });
 
-/** What another wrote just now comes before what others wrote, and before what one has read. */
+/** Write a new message by another member: it is listed before older ones and before all that has been read. */
 async function topicWithoutSpace(request: APIRequestContext) {
   const text = { type: 'text', text: 'We have won.' };
   const content = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] });

@@ -16,7 +16,7 @@ test('a member corrects their address and says what others may see; who keeps th
   const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
   await enableFeatures(db);
   await db.destroy();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -71,7 +71,7 @@ test('who has come in without a password a while ago comes in again on the page,
   await expect(part.getByLabel('Your password now')).toBeHidden();
   await part.getByLabel('New Password').fill('four woods');
   await part.getByLabel('Confirm Password').fill('four woods');
-  // As if it stood there for an hour.
+  // Backdate it by an hour.
   const db = await openDatabase(site.databaseUrl);
   const started_at = '2025-05-20T08:00:00.000Z';
   await db.updateTable('session').set({ started_at }).where('member', '=', 'nell').execute();

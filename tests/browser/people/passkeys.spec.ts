@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.doors': 'true' }, version });
 });
 
-/** A telephone with a screen lock: it keeps passkeys, and asks for a fingerprint, which it is given. */
+/** A phone with a screen lock: it keeps passkeys, and requests a fingerprint, which it is given. */
 async function giveFingerprint(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -22,12 +22,12 @@ const test = base.extend<{ service: Service; site: Site }>({
   },
 });
 
-// The site's worker shows what a phone is told.
+// The site's worker shows notifications.
 test.use({ serviceWorkers: 'allow' });
 
 const fold = (page: Page) => page.locator('#phones');
 
-/** The browser's own part, which needs a push service of its maker's: its owner says yes, and it agrees with ours. */
+/** The browser's own part, which needs its vendor's push service: grant permission, and subscribe to ours. */
 async function giveService(
   page: Page,
   said: { endpoint: string; p256dh: string; auth: string },
@@ -103,7 +103,7 @@ test('whoever says no to the phone’s own question is told how to change that, 
   await fold(other).getByRole('button', { name: 'Tell me on this phone' }).click();
   await expect(fold(other).getByText('This phone is told.')).toBeVisible();
 
-  // Another sign-in, as it is another phone.
+  // Another session, as it is another phone.
   site.tokens.clear();
   await giveService(page, service.phone().said, 'denied');
   await signIn(page, demoPeople.joan);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
   await enableFeatures(db);
   await db.destroy();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
   await page.setViewportSize({ width: 360, height: 740 });
 });
@@ -164,7 +164,7 @@ test('a member finds another in the directory, and says what the others see', as
   await page.getByLabel('Find a member').fill('joan');
   await expect(page.getByText('No member of that name is in the directory.')).toBeVisible();
   await expectFitAtBoth(page);
-  // The search of the whole site finds for members who is in it.
+  // The site's search lists members for members.
   await page.goto('/search?q=appleby');
   await expect(page.getByRole('link', { name: 'Ron Appleby' })).toBeVisible();
   expect(await leftOut(page)).toEqual([]);

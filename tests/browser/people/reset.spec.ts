@@ -143,8 +143,8 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   expect(await storedToken(elsewhere)).toBeNull();
   await elsewhere.close();
 
-  // The good news comes along, and so does the address: it was typed once, at the beginning.
-  // The good news stands for three seconds.
+  // The success message and the address are carried along: it was typed once, at the beginning.
+  // The message is shown for three seconds.
   await expect(other).toHaveURL(/\/members\/sign-in$/, { timeout: 15_000 });
   await expect(other.getByRole('alert')).toHaveText('Your new password is set. Sign in with it.');
   await expect(other.getByLabel('Email', { exact: true })).toHaveValue(member.email);

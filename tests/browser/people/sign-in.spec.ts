@@ -12,7 +12,7 @@ async function fill(page: Page, name = 'tom@larkby.example', word = 'three woods
   await password(page).fill(word);
 }
 
-/** What the page sends. */
+/** Collect the POST requests of the page. */
 function posts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));

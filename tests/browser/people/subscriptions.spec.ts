@@ -67,7 +67,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
       .getByRole('link', { name: /^Denis Allenby/ })
       .click();
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
-    // A slip of the finger is asked about, and nothing is entered.
+    // An improbable sum is queried, and not entered.
     const sum = page.getByLabel('How much, in pounds').first();
     await sum.fill('450');
     await page.getByRole('button', { name: 'Record payment' }).click();
@@ -91,7 +91,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
     await page.goto('/desk/subscriptions/reminders');
     await expect(page.getByRole('heading', { name: /^First reminder by mail/ })).toBeVisible();
     await send(page);
-    // Three weeks later the second is shown, and the first to those whom nobody has reminded yet.
+    // Three weeks later the second reminder is offered, and the first to members who have not been reminded yet.
     await db.updateTable('subscription_reminder').set({ at: '2025-04-29T09:00:00.000Z' }).execute();
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Second reminder by mail/ })).toBeVisible();
@@ -136,7 +136,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
 const accounts = (page: Page) => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
 const back = (page: Page) => page.locator('.back');
 
-/** On a telephone that is just opened: the sum that is owed, and the first who owe it. */
+/** On a phone's first screen: the sum that is owed, and the first members who owe it. */
 async function expectToSeeWhoOwes(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('.lead')).toContainText(/\d+ owe £[\d,]+/);
@@ -146,7 +146,7 @@ async function expectToSeeWhoOwes(page: Page) {
   }
 }
 
-/** The classes come to what stands under them, and what is asked is what is paid and owed. */
+/** The classes add up to their total, and the sum asked is paid plus owed. */
 async function expectTotalsToAddUp(page: Page) {
   await page.locator('summary', { hasText: 'Totals' }).click();
   const rows = await page.locator('.subs-totals tbody tr').all();
@@ -162,7 +162,7 @@ async function expectTotalsToAddUp(page: Page) {
   expect(asked).toBe(come + owed);
 }
 
-/** Sends what is shown. */
+/** Send the shown letters. */
 async function send(page: Page) {
   const button = page.getByRole('button', { name: /^Send to \d+$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);

@@ -6,7 +6,7 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 const test = testOfItsOwn();
 const event = '2025-06-10-tuesday';
 
-/** Another tab of the same browser, in which somebody signs in and out. */
+/** Open another tab of the same browser, which signs in and out. */
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto('/healthz');

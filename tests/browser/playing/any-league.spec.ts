@@ -31,7 +31,7 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await expectFitAtBoth(page);
     await press(page, 'Add the league');
     await expect(page.getByRole('heading', { level: 1, name: 'Monday Ladies' })).toBeVisible();
-    // With clubs, results and all that it unfolds it is looked at on a desk too: `league-kept-here.spec.ts`.
+    // With clubs, results and all folds it is checked on a desktop too: `league-kept-here.spec.ts`.
     await expectFit(page, 360);
     await page.goto('/desk/results/teams');
     for (const name of ['Larkby A', 'Larkby B']) {
@@ -76,12 +76,12 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await expect(row).toHaveClass('ours');
     await page.goto('/full-calendar?section=ladies');
     await expect(page.getByText('Larkby A v Larkby B').first()).toBeAttached();
-    // The calendar on a desk: `website/public-pages.spec.ts`.
+    // The calendar on a desktop: `website/public-pages.spec.ts`.
     await expectFit(page, 360);
   });
 });
 
-/** The shots of each rink: one with most of them, the others level. */
+/** Enter the shots of each rink: one with most of them, the others level. */
 async function enter(page: Page, home: string, away: string) {
   const figures = page.locator('input[name^="rinks."]');
   const count = await figures.count();

@@ -3,7 +3,7 @@ import { made } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+// The banner covers the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });

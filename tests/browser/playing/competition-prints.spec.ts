@@ -1,7 +1,7 @@
 import { made, sheets } from '#tests/browser/draws.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+// The banner covers the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
@@ -18,7 +18,7 @@ test('a draw of a few and of many prints on one sheet', async ({ page }) => {
       await page.goto(path);
       expect(await sheets(page)).toEqual({ count: 1, landscape: true });
       await page.emulateMedia({ media: 'print' });
-      // A sheet of A4 lying, less its margins.
+      // A landscape sheet of A4, less its margins.
       await page.setViewportSize({ width: 1054, height: 725 });
       const boxes = await page
         .locator('.round')

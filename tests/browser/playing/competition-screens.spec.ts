@@ -4,12 +4,12 @@ import { button, longName, made, names, sheets } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+// The banner covers the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
 
-/** A screen that no journey comes to: what is done there first, and what shows that it is there. */
+/** A screen that no journey opens: the steps to it, and a locator that proves it is rendered. */
 interface Screen {
   name: string;
   path: string;

@@ -5,10 +5,10 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { kept } from '#tests/browser/told.ts';
 
-/** Publishes the draw, which says how many hear of it. */
+/** Publish the draw; the button says how many are notified. */
 const publish = (page: Page) => page.getByRole('button', { name: /^Publish (the draw|and tell \d+)$/ });
 
-// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+// The banner covers the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
@@ -71,10 +71,10 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await expect(rounds.last()).toContainText('Play by Sunday 7 September');
   await publish(page).click();
   await expect(page.getByText('The draw is published.')).toBeVisible();
-  // Who heard of it, with the keyboard on it.
+  // List of the notified players, with the focus on it.
   await expect(page.locator('.tell-told:focus')).toContainText(kept);
 
-  // The room that is kept for members' links until they come takes none on paper.
+  // The placeholder for members' links takes no space on paper before they are fetched.
   await page.route('**/api/forum/about*', () => {});
   await page.getByRole('link', { name: 'See the page, and print it' }).click();
   await expect(page).toHaveURL(new RegExp(`/club/${addressOf(name)}/2025$`));
@@ -103,7 +103,7 @@ test('a draw is made and published, and a result entered and taken back, by keyb
   await press(button(page, 'Draw again'));
   await expect(page.getByText('It is drawn again.')).toBeVisible();
   await press(publish(page));
-  // Who heard of it, with the keyboard on it.
+  // List of the notified players, with the focus on it.
   await expect(page.locator('.tell-told:focus')).toContainText(kept);
   await press(page.locator('.to-play summary').first());
   await page.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test('a draw is made and published, and a result entered and taken back, by keyb
   expect(await answer.text()).not.toContain('>won<');
 });
 
-/** Goes on from stop to stop until one has the focus. */
+/** Press Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
@@ -211,7 +211,7 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await expect(page.getByText(`${players[1]} plays after all.`)).toBeVisible();
   await expect(page.locator('.round').first()).not.toContainText('walkover');
 
-  // The page has read what the other changes only then.
+  // Only then has the page fetched the other officer's changes.
   await expect(page.locator('.to-play .fold-card')).toHaveCount(2);
   const [tie] = (await read()).ties;
   await atDesk(page.request, 'PUT', `/competitions/${slug}/ties/${tie?.id}/result`, {
@@ -230,7 +230,7 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await expect(page.getByText('the result is saved')).toBeVisible();
   expect((await read()).ties[0]?.score2).toBe(21);
 
-  // The other match without its winner, with all that this screen unfolds.
+  // The other match without its winner, with all folds of this screen open.
   await page.getByText('Name, rules and reminders').click();
   await page.locator('summary', { hasText: 'By when each round is to be played' }).click();
   const other = page.locator('.to-play .fold-card');
@@ -241,7 +241,7 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await expect(other.getByText('Please say who won.')).toBeVisible();
   await expect(page.locator('.entries').filter({ visible: true })).toHaveCount(1);
   await expectFitAtBoth(page);
-  // Saying who won mends the mistake, and what is still to be said stays in view.
+  // Naming the winner clears the error, and the remaining fields stay in view.
   await other.getByRole('radio').first().check();
   await expect(other.getByText('Please say who won.')).toBeHidden();
   await expect(other.getByLabel('How did it end?')).toBeVisible();

@@ -38,11 +38,11 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   await field(page, 'Shots, Tathby').fill('61');
   await button(page, 'Save the result').click();
   await expect(page.getByText('A cup tie cannot end level', { exact: false })).toBeVisible();
-  // The browser says of each refusal that it was one.
+  // The browser reports each refused request as an error.
   complaints.length = 0;
   await page.getByLabel('Level at the end? The extra end was won by').selectOption('Larkby');
   await expect(page.getByText('Larkby beat Tathby 61-61 (extra end)')).toBeVisible();
-  // On a desk the form is looked at with a league’s match: `results.spec.ts`.
+  // On a desktop the form is checked with a league’s match: `results.spec.ts`.
   await expectFit(page, 360);
   await button(page, 'Save the result').click();
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();

@@ -6,7 +6,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const figure = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const opener = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
 
-/** Types into the fields one after another, each left by the key that phones show as 'next'. */
+/** Type into the fields one after another, each left by the key that phones show as 'next'. */
 export async function typeOn(page: Page, figures: number[]) {
   for (const number of figures) {
     await expect(page.locator('.figure:focus')).toBeVisible();
@@ -15,7 +15,7 @@ export async function typeOn(page: Page, figures: number[]) {
   }
 }
 
-/** The league is kept here from now on, if it is not yet. */
+/** Keep the league here from now on, if it is not yet. */
 export async function takeOver(page: Page, day: string) {
   const headers = { authorization: `Bearer ${await anyTokenOf(page.request, demoPeople.pauline)}` };
   const league = `/api/desk/results/leagues/${day}`;

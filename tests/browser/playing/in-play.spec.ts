@@ -12,7 +12,7 @@ const sides = [
   ['ron', 'edie', 'Betty Long'],
 ];
 
-/** Today's match with its sides, and the captain who puts its ends in. */
+/** Open today's match with its sides, and its captain who enters the ends. */
 async function openMatch(site: Site, request: APIRequestContext) {
   await pickSides(await site.database(), { event: match, sides, captain: 'derek' });
   const { facts, version } = await (await atDesk(request, 'GET', '/settings')).json();
@@ -53,7 +53,7 @@ test('a visitor sees a match from its first end to its result, with and without 
   await expect(rinks.first()).toHaveText(/^Rink 1 3–0 1 /);
   await expectFitAtBoth(page);
 
-  // An end, a correction and another rink come by themselves.
+  // An end, a correction and another rink arrive without a reload.
   const told = expect.configure({ timeout: 4000 });
   await put(1, [3, 0], [0, 2]);
   await told(rinks.first()).toHaveText(/^Rink 1 3–2 2 /);
@@ -76,7 +76,7 @@ test('a visitor sees a match from its first end to its result, with and without 
   await read.reload();
   await expect(read.locator('.in-play li').nth(1)).toHaveText(/^Rink 2 5–3 3 /);
 
-  // The match is off: whoever looks is told so, and a page opened anew shows it no more.
+  // The match is off: viewers are told so, and a page opened anew shows it no more.
   const { event } = await (await atDesk(page.request, 'GET', `/calendar/events/${match}`)).json();
   const off = { state: 'cancelled', note: 'Thunder.', version: event.version };
   expect((await atDesk(page.request, 'PUT', `/calendar/events/${match}/state`, off)).ok()).toBe(true);

@@ -4,7 +4,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, opener, takeOver } from './entered.ts';
 
-/** What one test changes of a league no other in this file reads. */
+/** Each test changes a league that no other in this file reads. */
 const test = testOfItsOwn();
 
 test('the room of results, a friendly, an open and the formats are fit for everybody; a sheet is looked at, taken over and given back, and the table prints on one sheet of A4 from here as from there', async ({
@@ -53,7 +53,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
   }
 });
 
-/** On paper: the table, and not its results. */
+/** Assert the print: the table, and not its results. */
 async function expectOneSheet(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -67,7 +67,7 @@ async function expectOneSheet(page: Page) {
   await expect(page.getByText('Results to date', { exact: true }).first()).toBeVisible();
 }
 
-/** Shows all that is folded away. */
+/** Open all folds. */
 async function unfold(page: Page) {
   for (const fold of await page.locator('main details:not([open]) > summary').all())
     if (await fold.isVisible()) await fold.click();
@@ -136,7 +136,7 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
   await test.step('a rule card is written: a format to start from, an example that follows, a format that is kept', async () => {
     await opener(page, 'Rule card').click();
     await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
-    // Another format fills everything in, and nothing is changed by that.
+    // Another format fills in all fields, and is not saved by that.
     await page.getByLabel('Start from').selectOption('Stamford and District');
     await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
     await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();

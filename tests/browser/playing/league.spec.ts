@@ -4,7 +4,7 @@ import { leftOut } from '#tests/browser/own-styles.ts';
 import { test as base, expect, startSite } from '#tests/browser/site.ts';
 
 interface Sheets {
-  /** A site whose sheets answer only when those of their league are let go, with what `release` is given. */
+  /** A site whose league sheets are answered only when released, with the status given to `release`. */
   url: string;
   release: (league: string, status: number) => void;
 }

@@ -3,7 +3,7 @@ import { atDesk } from '#tests/browser/cast.ts';
 import { made, sheets } from '#tests/browser/draws.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+// The banner covers the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
@@ -16,10 +16,10 @@ const kinds: Record<string, (n: number) => string> = {
   widest: (n) => `${'W'.repeat(18)} ${'M'.repeat(18)} ${n}`,
 };
 
-/** As printed: no name is cut, and none lies over the next. */
+/** Assert that, as printed, no name is cut, and none lies over the next. */
 async function expectWhole(page: Page) {
   await page.emulateMedia({ media: 'print' });
-  // A sheet of A4 lying, less its margins.
+  // A landscape sheet of A4, less its margins.
   await page.setViewportSize({ width: 1054, height: 725 });
   const wrong = await page.locator('.bracket .match').evaluateAll((all) =>
     all.flatMap((match) => {

@@ -27,14 +27,14 @@ async function inDatabase<T>(
   return done;
 }
 
-/** Sides are picked, and the league is worked out here. */
+/** Pick sides, and let the site calculate the league. */
 async function openMatch(site: Site, request: APIRequestContext, picked: string[][]) {
   await inDatabase(site, async (db) => {
     await db.deleteFrom('match_card').execute();
     await pickSides(db, { event: match, sides: picked, captain: 'derek', note: 'Meet at the club at one.' });
     await db.updateTable('league').set({ source: 'own' }).where('day', '=', 'tuesday').execute();
   });
-  // A call that raises the content's version: what was written past the site is shown from here on.
+  // A request that raises the content's version: rows inserted past the site are rendered from here on.
   const { facts, version } = await (await atDesk(request, 'GET', '/settings')).json();
   await atDesk(request, 'PUT', '/settings', { facts: { ...facts, 'uses.names': 'true' }, version });
 }
@@ -82,7 +82,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') sent.push(`${response.status()}`);
   });
-  // Two who keep the same card, and neither has a line.
+  // Two captains keep the same card, both offline.
   await other.setOffline(true);
   await plus(joan, 'Larkby', 1).click();
   await expect(joan.getByText('No line: kept on this phone until there is one.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
     const put = await page.request.put(`/api/playing/cards/${match}/sides/${rink}`, { headers, data });
     expect(put.status()).toBe(200);
   }
-  // At the desk the card is offered: one press fills the form, and nothing is entered by it.
+  // At the desk the card is offered: one press fills the form, and does not save it.
   await signIn(page, demoPeople.pauline);
   await page.goto(`/desk/results/events/${match}`);
   const offered = page.getByRole('region', { name: 'The card from the green' });
@@ -134,7 +134,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await expect(figure(`Rink 2, ${them}`)).toHaveValue('4');
   await expect(figure('Rink 3, Larkby')).toHaveValue('5');
   await expect(page.getByText('The card’s figures stand in the form below.')).toBeVisible();
-  // On a desk the form is looked at without a card: `results.spec.ts`.
+  // On a desktop the form is checked without a card: `results.spec.ts`.
   await expectFit(page, 360);
   await page.reload();
   await expect(figure('Rink 1, Larkby')).toHaveValue('');

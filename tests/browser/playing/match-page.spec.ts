@@ -35,7 +35,7 @@ test('whoever looks after the names does it all on the page of the match: asks, 
     await expectFitAtBoth(page);
   });
   await deed('Take names').click();
-  // In the place of what was pressed, with the keyboard: who is asked, and the button.
+  // The recipients and the button replace the pressed button, with the focus.
   await expect(deed(/^Ask \d+ who can play$/)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#ask')).toBeFocused();
   const [joan] = await (await atDesk(page.request, 'GET', '/members?q=Joan')).json();

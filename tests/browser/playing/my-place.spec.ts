@@ -11,11 +11,11 @@ const test = testOfItsOwn();
 
 const clock = () => new Date('2025-05-20T09:00:00.000Z');
 
-/** A published side that everybody in it has been told of; answers with the link of Tom’s mail. */
+/** Publish a side and tell everyone in it; return the link of Tom’s mail. */
 async function picked({ outbox, url }: Site) {
   const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
   await enableFeatures(db);
-  // Other tests share this site: what they picked their members for is not looked at here.
+  // Other tests share this site: their picks of the same members are deleted.
   await db.deleteFrom('pick').where('event', '!=', match).execute();
   const side = { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron', 'edie'] };
   await select({ db }, side, { reserves: 'self', note: 'Meet at the green at one.' });
@@ -38,12 +38,12 @@ async function picked({ outbox, url }: Site) {
   );
   const link = `/my-place?code=${code}`;
   await db.destroy();
-  // What another process has switched on is known a moment later.
+  // Another process learns of the switch a moment later.
   await expect.poll(async () => (await fetch(`${url}${link}`)).text()).toContain('Tom Brader');
   return link;
 }
 
-/** Before all other reserves. */
+/** Insert a guest before all other reserves. */
 async function addGuest({ outbox }: Site) {
   const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
   const guest = { id: 'ida', event: match, member: null, name: 'Ida Vance' };
@@ -94,7 +94,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await mine.getByRole('button', { name: 'I will be there' }).click();
   await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
   await expect(mine.locator('[data-place]:focus')).toContainText('You have said that you will be there.');
-  // Without a line it is kept, and sent when that is back.
+  // Offline it is kept, and sent when the connection is back.
   await page.context().setOffline(true);
   await mine.getByRole('button', { name: 'I cannot play' }).click();
   await mine.getByRole('button', { name: 'Keep my place' }).click();
@@ -107,12 +107,12 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expect(mine.getByText('You have said that you cannot play.')).toBeVisible();
 
   await page.goto(`/members/playing/${match}`);
-  // Who is picked is not asked a second time, whatever they have said before.
+  // A picked member is not asked a second time, even after an earlier answer.
   await expect(page.getByRole('heading', { name: 'Can you play?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'I can play after all' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'I can play after all' }).click();
   await expect(page.getByText('You have said that you will be there.')).toBeVisible();
-  // What the officer wrote for all who have put their names down.
+  // The officer's note for all who have put their names down.
   await expect(page.getByText('Greys, please.')).toBeVisible();
   await expect(page.getByText('Tom Brader (you)')).toBeVisible();
   await expectFitAtBoth(page);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await takeNames(page.request);
 });
 
-/** The club uses names, and takes them for a match. */
+/** Switch on names, and open them for a match. */
 async function takeNames(request: APIRequestContext) {
   const { version } = await (await atDesk(request, 'GET', '/settings')).json();
   await atDesk(request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
@@ -23,7 +23,7 @@ async function takeNames(request: APIRequestContext) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Comes to something by the keyboard alone, and presses it. */
+/** Focus a button by the keyboard alone, and press it. */
 async function pressByKeys(page: Page, name: string | RegExp) {
   const wanted = button(page, name).first();
   await expect(wanted).toBeEnabled();
@@ -81,7 +81,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await page.goto('/desk/playing');
   await page.getByText('Take names').first().click();
   await expectFitAtBoth(page);
-  // Who is asked about several is seen before they are, and whom to ring.
+  // Before several events are asked about, the recipients are shown, and the members to ring.
   await atDesk(page.request, 'POST', '/playing/boards', { events: ['2025-06-17-tuesday'] });
   await page.reload();
   await page.getByText('Ask about several').click();
@@ -110,7 +110,7 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await look();
   await place.getByRole('button', { name: /^Yes/ }).click();
   await expect(place).toContainText('You said yes.');
-  // The calendar on a desk: `website/public-pages.spec.ts`.
+  // The calendar on a desktop: `website/public-pages.spec.ts`.
   await expectFit(page, 360);
   await context.setOffline(true);
   await place.getByRole('button', { name: /^If needed/ }).click();
@@ -121,14 +121,14 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await context.setOffline(true);
   await no.click();
   await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
-  // The page of the one stands open while the other signs in.
+  // The page of one member stays open while another signs in.
   await page.evaluate((token) => localStorage.setItem('token', token), joan);
   const refused = page.waitForResponse((answer) => answer.status() === 412);
   await context.setOffline(false);
-  // As when one comes back to the page: what waits is tried then too.
+  // As on a return to the page, which also sends waiting requests again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refused;
-  // Beside it, for the page that stood open loads itself anew as soon as it sees who is signed in.
+  // A page of its own, for the open one reloads itself as soon as it sees who is signed in.
   const theirs = await context.newPage();
   await theirs.goto('/full-calendar');
   await theirs.locator('[data-month=June] > summary').click();

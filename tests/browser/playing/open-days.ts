@@ -9,7 +9,7 @@ const facts = {
   ...{ closes: '2025-06-10', contact: '', contact_email: '', album: '' },
 };
 
-/** An open that takes entries from the first of May. */
+/** Make an open that takes entries from the first of May. */
 export async function newOpen(
   request: APIRequestContext,
   part: object = {},
@@ -27,7 +27,7 @@ export async function entryOf(request: APIRequestContext, slug: string, skip: st
   return entries.find((one: { skip: string }) => one.skip === skip) as { id: string; version: number };
 }
 
-/** A member with the key of this room and no other, at the desk. */
+/** Sign in a member with the key of this room alone, and open the desk. */
 export async function asSecretary(page: Page, site: Site) {
   const member = await newMember(site, page.request);
   const authorization = `Bearer ${await anyTokenOf(page.request, demoPeople.margaret)}`;

@@ -14,7 +14,7 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   await newOpen(page.request);
   await asSecretary(page, site);
   await page.goto('/desk');
-  // One key: they begin in its room.
+  // With one key they begin in its room.
   await expect(page).toHaveURL('/desk/opens');
   await expect(page.locator('.desk-nav a')).toHaveText(['Opens']);
   await expect(page.getByRole('link', { name: 'A new open' })).toBeVisible();
@@ -122,7 +122,7 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   });
   await test.step('the text of another is written with a preview, and its result after the day', async () => {
     const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
-    // What is to be done next is the one solid button of the open.
+    // The next job is the one solid button of the open.
     await page.goto(`/desk/opens/${slug}`);
     await expect(page.getByRole('link', { name: 'Write the result' })).toBeVisible();
     await expectFitAtBoth(page);

@@ -2,7 +2,7 @@ import { demoPeople, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
-/** It adds clubs and results to a league. */
+/** A site of its own: it adds clubs and results to a league. */
 const test = testOfItsOwn();
 
 const saved = {

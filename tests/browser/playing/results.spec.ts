@@ -4,7 +4,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, figure, opener, takeOver, typeOn } from './entered.ts';
 
-/** Each test enters the results of matches that no other in this file looks at. */
+/** Each test enters the results of matches that no other in this file reads. */
 const test = testOfItsOwn();
 
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Matches waiting for a result' });
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
         await locator.tap();
       };
       await tap(page.getByRole('link', { name: /Wychby/ }).first());
-      // The fields and the button are in the first window, the first field ready to be typed into.
+      // The fields and the button are in the first window, the first field with the focus.
       await expect(figure(page, 'Shots, Larkby')).toBeFocused();
       for (const thing of [figure(page, 'Shots, Wychby'), button(page, 'Save the result')])
         await expect(thing).toBeInViewport({ ratio: 1 });
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     });
     await test.step('so is a match of three rinks, where the key ‘next’ leads from rink to rink', async () => {
       await page.goto('/desk');
-      // From the desk's own page: the match of today, the first rink, Save.
+      // From the desk's home page: the match of today, the first rink, Save.
       await page.getByRole('link', { name: 'Result: Market Skelwold' }).tap();
       await figure(page, 'Rink 1, Larkby').tap();
       await typeOn(page, [21, 14, 15, 20, 18, 18]);

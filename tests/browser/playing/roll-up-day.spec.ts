@@ -23,7 +23,7 @@ const tap = (request: APIRequestContext, json: object, event = '2025-05-24-roll-
     ...json,
   });
 
-/** As when one comes back to the page: the day is read at once, and not with the next quarter of a minute. */
+/** Simulate a return to the page: the day is fetched at once, and not with the next quarter of a minute. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a day at the green on a phone: ticked without a line and sent once, drawn, somebody late, printed', async ({
@@ -95,7 +95,7 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await expect(page.getByText(/^By the shots so far/)).toBeVisible();
   await expectFitAtBoth(page);
 
-  // That is all: pressed without a line it stands on this phone at once, and on the site when the line is back.
+  // The list is closed: pressed offline it is shown on this phone at once, and sent when the connection is back.
   await page.context().setOffline(true);
   await button(page, 'That was all').click();
   await expect(page.getByText('Closed on this phone, and for all others')).toBeVisible();
@@ -138,7 +138,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await page.context().setOffline(true);
   for (const name of ['Joan Appleby', 'Ron Appleby', 'Tom Brader']) await button(page, name).click();
   await button(page, 'A visitor').click();
-  // From the ticks it is one press, and the draw is what is seen.
+  // From the ticks it is one press, and the draw is in view.
   await expect(page.getByText('1 rink, 2 v 2')).toBeInViewport();
   await button(page, 'Draw 4').click();
   await expect(seats(page)).toHaveCount(4);
@@ -174,7 +174,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   expect(played).toEqual(changed.map((text) => text.split('\n').at(-1)));
   expect(await seats(page).allInnerTexts()).toEqual(changed);
 
-  // Whoever signs out leaves nothing of it.
+  // Signing out clears all of it.
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());
   await page.waitForURL(/sign-in/);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft:')));

@@ -40,18 +40,18 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
 
   await page.goto(`/desk/playing/${event}/sides`);
   await expect(page.getByRole('button', { name: 'To place (12)' })).toBeVisible();
-  // What is wanted first is on the first screen of a phone.
+  // The first names are on the first screen of a phone.
   const tom = page.getByRole('button', { name: /^Tom Brader/ });
   const first = await page.locator('.pick-names > li').first().boundingBox();
   const foot = await page.locator('.pick-foot').boundingBox();
   expect(first && first.y + first.height).toBeLessThan(foot?.y ?? 0);
   await expect(page.getByRole('button', { name: 'Fill fairly' })).toBeInViewport();
 
-  // By tap: the name, then a place that is free under it.
+  // By tap: the name, then a free place under it.
   await tom.click();
   await page.getByRole('button', { name: 'Tom Brader: rink 1, skip' }).click();
   await expect(tom).toContainText('rink 1, skip');
-  // The keyboard goes on at the next name that has no place.
+  // The focus moves to the next name without a place.
   await expect(page.locator('.pick-names').first().locator('.pick-tap:focus')).toBeVisible();
   // By keyboard: the place, then a name from its list.
   await page.getByRole('button', { name: 'Sides (1 of 12)' }).click();
@@ -65,11 +65,11 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByRole('button', { name: 'Bill Frith', exact: true }).click();
   await page.getByRole('button', { name: 'Rink 4, second: Bill Frith' }).click();
 
-  // What is not saved stays on the device.
+  // Unsaved changes stay on the device.
   await page.reload();
   await page.getByRole('button', { name: 'Sides (3 of 12)' }).click();
   await page.getByRole('button', { name: 'Fill fairly' }).click();
-  // The sides are what is seen, and what was done is said where the keyboard is.
+  // The sides are in view, and the message has the focus.
   await expect(page.locator('.pick-word > p:focus')).toHaveText(/^12 seated, 1 in reserve: [^,]+\.$/);
   await expect(lead).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await expectFitAtBoth(page);
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  // Looked at, sent, told: who hears, whom to ring, and nobody is told before the button.
+  // Preview, send, confirm: recipients and members to ring are shown, and no mail is sent before the button.
   const send = page.getByRole('button', { name: /^Send to \d+$/ });
   await expect(send).toBeInViewport();
   await expect(page.getByText('2 to ring')).toBeVisible();
@@ -102,7 +102,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
     ),
   ).toBeVisible();
   await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
-  // The cards for the table have them all.
+  // The cards for the table have all names.
   await page.goto(`/desk/playing/${event}/card`);
   await expect(page.locator('.match-card')).toHaveCount(4);
   await expect(page.getByRole('cell', { name: 'Tom Brader' }).first()).toBeVisible();

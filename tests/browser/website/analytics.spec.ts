@@ -4,7 +4,7 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 const test = testOfItsOwn();
 
 const counting = 'https://count.example/counting.js';
-// Counts by a second script from the same place, and tries one from elsewhere.
+// Counts by a second script from the same origin, and tries one from elsewhere.
 const script = `
   document.documentElement.title = 'counted';
   for (const host of ['count', 'elsewhere'])

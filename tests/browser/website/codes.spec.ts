@@ -4,7 +4,7 @@ import { forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-/** As a link does it. */
+/** Navigate as a link does. */
 async function goHome(page: Page) {
   await page.evaluate(() => location.assign('/'));
   await expect(page).toHaveURL('/');
@@ -28,6 +28,6 @@ test('a code from a mail is told to no other page', async ({ page, complaints })
   const all = await asks();
   expect(all.filter(({ url }) => url.includes(code)).length).toBeGreaterThan(5);
   expect(all.filter(({ referer }) => referer.includes(code))).toEqual([]);
-  // It is no code of anybody's.
+  // The code is invalid.
   forget(complaints, /status of 4/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser/site.ts';
 
-// What a club may set in club.json, put into the page as the server would write it.
+// Settings of club.json, put into the page as the server would render them.
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'CookieConsent')?.value;

@@ -10,7 +10,7 @@ test('on a telephone it takes two lines, and all of it is as high as a finger', 
   complaints,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // In the letters of the telephone itself: ours are narrower, and come when they come.
+  // In the phone's own typefaces: the site's are narrower, and load later.
   await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
   expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(64);
@@ -43,7 +43,7 @@ test('a first visit is asked, at the foot of what is in view, and nothing is kep
     await test.step(button, async () => {
       await context.clearCookies();
       await page.goto('/');
-      // How far one had scrolled, which the page of the app left as it went.
+      // Scroll position, which the page of the app stored as it was left.
       await page.evaluate(() => sessionStorage.clear());
       const asked: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));

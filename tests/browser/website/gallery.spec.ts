@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations, wcag } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// With what moves: it must not be in anybody's way.
+// With animations: they must not be in the way.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const album = '/gallery?o=Larkby+Trophy&d=4+May&drive=club-trophy-2025';
@@ -46,7 +46,7 @@ test('the lightbox opens by Enter at its picture, works by keyboard alone, and i
   expect(whole).toBeGreaterThan(3);
   await thumbnail(page, 2).focus();
   await page.keyboard.press('Enter');
-  // It listens to the keyboard once it has opened.
+  // Its keyboard handler is active once it has opened.
   await expect(lightbox(page)).toBeFocused();
   await expect(counter(page)).toHaveText(`2 of ${whole}`);
   await expect(page).toHaveURL(new RegExp(album.split('?')[0] ?? ''));
@@ -79,7 +79,7 @@ test('the lightbox opens by Enter at its picture, works by keyboard alone, and i
   await expect(thumbnail(page, 1)).toBeFocused();
 });
 
-/** It is no element `dialog`, which the look at other pages knows. */
+/** It is no element `dialog`, which the shared check looks for. */
 async function expectFit(page: Page) {
   await expect(page.locator('.pswp--ui-visible')).toBeVisible();
   await expect(

@@ -5,7 +5,7 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 
-/** What the browser itself makes of the manifest of a page. */
+/** Return the manifest of a page as the browser has parsed it. */
 async function manifestOf(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest');
@@ -13,7 +13,7 @@ async function manifestOf(page: Page) {
   return { path: new URL(url).pathname, errors, manifest: JSON.parse(data) };
 }
 
-/** How wide a picture of the page is in truth; 0 where it has not come. */
+/** Return the natural width of a picture; 0 where it has not loaded. */
 const widthOf = (page: Page) =>
   page.locator('.home-icon img').evaluate((image: HTMLImageElement) => image.naturalWidth);
 
@@ -50,7 +50,7 @@ test('an officer gives the icon letters and a colour, sees it, and phones are of
     'content',
     '#7a1020',
   );
-  // From here on the fixtures go to a calendar, and the way back is there.
+  // From here on the fixtures open a calendar, and the way back is there.
   await page.getByRole('link', { name: 'our calendar on your phone' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Put us on your phone' })).toBeVisible();

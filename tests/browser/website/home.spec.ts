@@ -14,7 +14,7 @@ test("on a telephone what happens next stands before any picture; a card's pictu
   );
   await page.goto('/');
   const card = page.getByRole('region', { name: "What's happening next" });
-  // What is on today is told once: in the card.
+  // Today's event is rendered once: in the card.
   await expect(page.getByText('Tuesday 20 May')).toHaveCount(1);
   await expect(card).toContainText(/\S+ @ \S+.*2pm/);
   const today = card.getByText(/^Today, Tuesday 20 May$/);

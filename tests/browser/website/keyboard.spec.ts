@@ -1,7 +1,7 @@
 import { expectFit } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// With what moves: it must not be in anybody's way.
+// With animations: they must not be in the way.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the first stop of the keyboard skips the bar; its menus open by Enter, and Escape closes them and leads back', async ({
@@ -93,7 +93,7 @@ test('the keyboard reaches all of a page, and shows where it is', async ({ page 
     });
 });
 
-/** Runs in the page: where the focus is, and whether a sighted person can tell. */
+/** Runs in the page. Return the focused element, and a visible mark of its focus, if any. */
 function where() {
   const item = document.activeElement as HTMLElement;
   const { outlineStyle, outlineWidth } = getComputedStyle(item);

@@ -74,7 +74,7 @@ test('the menus open and lead on, the search box finds a page, a thumbnail leads
     const said = page.locator('main noscript p');
     await expect(said).toBeVisible();
     await expect(said).toHaveText('Signing in needs JavaScript, which is switched off in this browser.');
-    // The scripts that are not wanted.
+    // Blocked script requests.
     forget(complaints, /\/assets\/\S+\.js csp$/);
   });
   await test.step('a thumbnail', async () => {

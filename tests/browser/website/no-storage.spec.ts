@@ -7,7 +7,7 @@ import { pickSides } from '#tests/pick-sides.ts';
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
-// As a browser that was told to let no site save anything: the mere name of a store throws.
+// A browser that lets no site store data: reading the storage property throws.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     const forbidden = () => {

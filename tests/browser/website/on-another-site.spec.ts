@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-/** A site of the village's, at an address of its own, with these lines in its page. */
+/** Start a site of the village's, at an address of its own, with these lines in its page. */
 async function villageSite(lines: string[]) {
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Village</title><h1>Village</h1>${lines.join('')}`;
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
@@ -17,7 +17,7 @@ async function villageSite(lines: string[]) {
   };
 }
 
-/** A feed as the browser's own reader of XML takes it: the titles of its items, or what is wrong with it. */
+/** Parse a feed with the browser's own XML parser: return the titles of its items, or the error. */
 async function titlesIn(page: Page, address: string) {
   const text = await (await page.request.get(address)).text();
   return page.evaluate((text) => {
@@ -49,7 +49,7 @@ test('whoever looks after another site finds the lines, and shows our next match
   const ours = (line: string) => line.replace(/http:\/\/[^/"]+/, site.url);
   const village = await villageSite([ours(next), ours(table)]);
   await page.goto(village.url);
-  // Our own pages let no script read XML.
+  // Trusted Types stop our own pages from parsing XML in a script.
   for (const path of ['/results.xml', '/news.xml']) {
     const titles = await titlesIn(page, site.url + path);
     expect(titles.length, path).toBeGreaterThan(0);

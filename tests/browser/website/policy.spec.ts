@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPeople, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test as siteTest, startSite } from '#tests/browser/site.ts';
 
-/** Not the worker's own: its log must name nothing. */
+/** A site of its own, not the worker's: no violation may be in its log. */
 const test = siteTest.extend<{ own: Awaited<ReturnType<typeof startSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   own: async ({}, use) => {
@@ -12,7 +12,7 @@ const test = siteTest.extend<{ own: Awaited<ReturnType<typeof startSite>> }>({
   },
 });
 
-/** Puts something into a page on its way, as somebody might who found a hole in it. */
+/** Inject HTML into a page on its way, as an attacker might who found a hole in it. */
 async function plant(page: Page, path: string, html: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -62,12 +62,12 @@ test('on no page text becomes HTML or a script, what got in does not run, and an
       expect(tries.filter((one) => one.endsWith('went through'))).toEqual([]);
       expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     });
-  // Of so many reports from one browser the later ones are turned away; the last are still on their way.
+  // Of so many reports from one browser the later requests are refused; the last are still on their way.
   await page.close();
   forget(complaints, /Trusted|Content Security Policy|elsewhere\.example|ERR_CONNECTION|status of 429/);
 });
 
-/** Runs in the page: each way by which text becomes part of one, and what came of it. */
+/** Runs in the page. Try each way by which text becomes HTML, and return the outcomes. */
 function tryAll(): string[] {
   const mark = '<img src="/x" onerror="stolen = 1">';
   const elsewhere = 'https://elsewhere.example/x.js';
@@ -111,7 +111,7 @@ test('an app page whose words another program changed on the way still works; wh
     await way.click();
     await expect(page).not.toHaveURL('/forums');
     await expect(page.locator('h1')).toBeVisible();
-    // React says that the words were others.
+    // React reports that the rendered words differ.
     forget(complaints, /Minified React error #418/);
     await page.unrouteAll();
   });

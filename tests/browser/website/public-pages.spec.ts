@@ -6,7 +6,7 @@ import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, type Site, test as siteTest } from '#tests/browser/site.ts';
 import { lookedAt } from '#tests/pages/looked-at.ts';
 
-// One page for all that a worker looks at: nothing here leaves a trace, and the files come but once.
+// All checks of a worker share a page: they leave no state behind, and the files are fetched but once.
 const test = siteTest.extend({
   page: async ({ onePage }, use) => {
     await use(onePage);
@@ -14,7 +14,7 @@ const test = siteTest.extend({
   },
 });
 
-// What stands in no sitemap. Sign-in and new passwords: `people/sign-in.spec.ts`, `people/reset.spec.ts`.
+// Pages outside the sitemap. Sign-in and new passwords: `people/sign-in.spec.ts`, `people/reset.spec.ts`.
 const beside = [
   '/search?q=bias',
   '/search?q=zzzz',
@@ -34,7 +34,7 @@ for (const [subject, paths] of Object.entries({ ...lookedAt, 'what is in no site
       await test.step(path, async () => {
         const before = test.info().errors.length;
         await look(page, site, path);
-        // What a look finds does not name the page.
+        // An error of the check does not name the page.
         expect.soft(test.info().errors.length, `faults found by ${path}`).toBe(before);
       });
     if (paths.includes(unknown)) forget(complaints, /status of 404/);

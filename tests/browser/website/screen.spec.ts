@@ -12,7 +12,7 @@ const names = ['tom', 'joan', 'Arthur Pell'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.locator('.wall-picture.now h1');
 
-/** Four rinks that play today against a club with a long name, one of them has begun, and teas for which two are down. */
+/** Set up four rinks that play today against a club with a long name, one of them begun, and teas with two names. */
 async function inPlay(site: Site) {
   const db = await site.database();
   await enableFeatures(db);
@@ -63,7 +63,7 @@ async function score(site: Site, us: number) {
     .execute();
 }
 
-/** A television: a browser of its own, whose clock the test moves. */
+/** Open a television: a browser of its own, whose clock the test moves. */
 async function openTelevision(desk: Page, code: string) {
   const context = await desk
     .context()
@@ -85,7 +85,7 @@ async function openTelevision(desk: Page, code: string) {
   return { tv, context, complaints };
 }
 
-/** Runs in the page: what does not fit on its picture, and what is smaller than can be read from the other end of the room. */
+/** Runs in the page. Return the elements that overflow their picture, and text too small to be read across the room. */
 function unfit(): string[] {
   const found: string[] = [];
   const width = Math.min(innerWidth, (innerHeight * 16) / 9);
@@ -105,7 +105,7 @@ function unfit(): string[] {
   return found;
 }
 
-/** Runs in the page: what is shown in letters of the least size, though it fills not even half of its picture. */
+/** Runs in the page. Return the text of a picture in the smallest type that is not even half full. */
 function emptyHalf(): string[] {
   const picture = document.querySelector<HTMLElement>('.wall-picture.now');
   if (!picture) return ['nothing is shown'];
@@ -144,7 +144,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
       [768, 1024],
     ] as const) {
       await tv.setViewportSize({ width, height });
-      // Letters are fitted anew in the frame after the size has changed.
+      // Text is fitted anew in the frame after a change of size.
       const message = `${width} x ${height}`;
       await expect.poll(() => tv.evaluate(unfit), { message }).toEqual([]);
       await expect.poll(() => tv.evaluate(emptyHalf), { message }).toEqual([]);
@@ -210,7 +210,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   await button(page, 'Yes, take it away').click();
   await expect(page.getByText('‘Television in the bar’ shows nothing more.')).toBeVisible();
   await tv.clock.runFor(6000);
-  // The club has none any more: the browser that was one hears so, and not of an address that is not there.
+  // The club has closed its last screen: that browser is told so, and the response is not that of an unknown address.
   await expect(tv.getByRole('alert')).toContainText('This screen is not open any more.');
   expect((await tv.request.get('/screen/now')).status()).toBe(403);
   await context.close();

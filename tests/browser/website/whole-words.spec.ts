@@ -15,7 +15,7 @@ const names = [
   'Bernadette Hallgarth',
 ];
 
-/** Words and years of which a part stands on one line and the rest on the next; a hyphen or a dash may end a line. */
+/** Return words and years that break over two lines; a hyphen or a dash may end a line. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const walk = document.createTreeWalker(
@@ -36,7 +36,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/** Runs in the page: whether it wears the site's own typefaces, which a page goes without where they come too late for it. */
+/** Runs in the page. True if it is rendered in the site's own typefaces, which a page goes without where they load too late. */
 function wearsTypefaces(): boolean {
   const widthIn = (family: string) => {
     const word = document.createElement('span');
@@ -50,7 +50,7 @@ function wearsTypefaces(): boolean {
   return ['Fraunces', 'Atkinson'].every((face) => widthIn(`${face}, monospace`) !== widthIn('monospace'));
 }
 
-/** A machine's wide typefaces are no telephone's: the page is opened until its own are there in time. */
+/** A desktop's wide fallback typefaces are not a phone's: reload the page until its own are there in time. */
 const open = (page: Page, address: string) =>
   expect(async () => {
     await page.goto(address);
@@ -67,7 +67,7 @@ const withNarrowest = [320, ...usual];
 async function expectWholeWords(page: Page, where: string, widths = usual) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What is measured in the window's width follows it a frame later.
+    // Sizes in units of the viewport follow it a frame later.
     await page.evaluate(drawnTwice);
     expect.soft(await page.evaluate(brokenWords), `${where} at ${width} px`).toEqual([]);
     const over = await page.evaluate(

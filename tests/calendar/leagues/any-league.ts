@@ -12,7 +12,7 @@ import {
 
 export const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
 
-/** With a first band from none, from one or from more shots; the loser never gets more than the winner. */
+/** With a first band from 0, from 1 or from more shots; the loser never gets more than the winner. */
 const bands: fc.Arbitrary<ShotPointBands | null> = fc.option(
   fc.record({
     by: fc.constantFrom(...pointBandMeasures),

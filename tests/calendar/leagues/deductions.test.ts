@@ -83,7 +83,7 @@ test('conceded and abandoned matches count by the league’s own rule, which its
 
   await undo(change);
   assert.deepEqual(await row('Larkby'), us);
-  // A card as it was kept before it could say all of this.
+  // A card as it was stored before these fields existed.
   const { offenderPoints: _, offenderShots: __, abandonedFrom: ___, sharedPoints: ____, ...old } = card;
   await good(`PATCH ${tuesday}`, { version: (await league()).version, card: old });
   assert.deepEqual((await league()).card, card);

@@ -1,7 +1,7 @@
 import { formatDayAndMonth, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 import { addDays } from '#app/core/season-days.ts';
 
-/** The season of a league as its secretaries send it: one set of matches, in each of the shapes in which lists come. */
+/** The season of a league as its secretaries send it: one set of matches, in each of the formats in which lists come. */
 
 export interface LeagueMatch {
   division: 1 | 2;
@@ -16,7 +16,7 @@ const others = {
 };
 export const us = { 1: 'Larkby A', 2: 'Larkby B' };
 
-/** Each plays each at home and away, five matches a Saturday and division: both of ours every week. */
+/** Every team plays every other at home and away, five matches a Saturday and division: both of ours every week. */
 export const season: LeagueMatch[] = ([1, 2] as const).flatMap((division) => {
   const sides = [us[division], ...others[division]];
   const [first = '', ...rest] = sides;
@@ -40,7 +40,7 @@ const isOurs = ({ home, away, division }: LeagueMatch) => [home, away].includes(
 /** In the order of a club's own card. */
 export const ours = season.filter(isOurs).sort((one, other) => one.date.localeCompare(other.date));
 
-/** 'date ours opponent place' of each of our matches, as the lists must be read. */
+/** Return 'date ours opponent place' of each of our matches, as the lists must be parsed. */
 export const expected = (matches = ours) =>
   matches
     .map(({ date, home, away, division }) => {
@@ -86,7 +86,7 @@ function grid(division: 1 | 2): string[][] {
   ];
 }
 
-/** Each of them says the same. */
+/** Lists that must be parsed to the same matches. */
 export const lists: Record<string, string> = {
   'a whole division’s list, Date, Home, Away, with tabs': rows('\t', [
     ['Date', 'Home', 'Away'],

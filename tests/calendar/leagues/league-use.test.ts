@@ -1,4 +1,4 @@
-// On both engines: a query written by hand.
+// On both engines: a raw SQL query.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -6,7 +6,7 @@ export const room = '/api/desk/results';
 
 export const at = `${room}/leagues`;
 
-/** The desk of an editor, with calls that must go well. */
+/** Open the desk of an editor, with requests that must succeed. */
 export async function openDesk(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);
@@ -18,7 +18,7 @@ export async function openDesk(t: TestContext) {
   };
   const facts = (day: string) => good(`GET ${at}/${day}/facts`);
   const version = async (day: string) => ({ version: (await facts(day)).version });
-  /** A match of the season, entered at the calendar. */
+  /** Add a match of the season by the calendar. */
   const match = async (type: string, date: string, opponent: string, more: object = {}) => {
     const json = { type, date, opponent, place: 'home', season: 2025, despite: true, ...more };
     return (await good('POST /api/desk/calendar/events', json)).id as string;

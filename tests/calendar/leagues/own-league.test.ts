@@ -49,7 +49,7 @@ test('the page of a league kept here has the table, places and results, in the s
       ['5', '14'],
     ],
   );
-  // The day after, a match of today that nobody has entered is still to be told.
+  // The day after, today's match without a result is still listed.
   move(24 * 60);
   assert.match(await read('/leagues/tuesday'), /Market Skelwold: Result TBC/);
 });

@@ -25,7 +25,7 @@ export const status =
   (_, response) =>
     response.writeHead(code).end(tableCsv);
 
-/** A sheet server on loopback whose answers a test may change as it goes. */
+/** Start a sheet server on loopback whose handlers a test may replace as it goes. */
 export async function sheetServer(t: TestContext, answers: Record<string, RequestListener>) {
   const asked: string[] = [];
   const arrivals = new EventEmitter();

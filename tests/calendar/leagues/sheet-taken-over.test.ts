@@ -99,7 +99,7 @@ test('a league goes back to its sheet and its words are changed', async (t) => {
   const { body } = await ask('GET /api/leagues/tuesday');
   assert.deepEqual([body.name, body.label, body.table[0].Place], ['Wolds League', 'As of today', undefined]);
   assert.equal((await at(`PATCH ${tuesday}`, { version: version + 1, name: '' })).status, 422);
-  // Taking it over again finds everything here and changes nothing in the table.
+  // Taking it over again finds all rows present and changes no row of the table.
   const before = body.table;
   await takeOver();
   const again = (await ask('GET /api/leagues/tuesday')).body.table;

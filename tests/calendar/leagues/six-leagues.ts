@@ -10,7 +10,7 @@ import type { ScoredFixture } from '#app/modules/formats/standings.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
-// published rules: A at home to B, and what the table of A, B and C is then.
+// published rules: A at home to B, and the resulting table of A, B and C.
 
 export const file: { id: string; format: object }[] = JSON.parse(
   readFileSync(join(projectRootFolder, 'content/formats.json'), 'utf8'),
@@ -33,7 +33,7 @@ export const a = (to: string, facts: Partial<MatchScoreSheet>): ScoredFixture =>
   sheet: sheet(facts),
 });
 
-/** 'points home-away, shots home-away, winner' */
+/** Return 'points home-away, shots home-away, winner'. */
 export function told(id: string, facts: Partial<MatchScoreSheet>): string {
   const score = calculateMatchScore(sheet(facts), ready(id));
   if (!score) return 'nothing';

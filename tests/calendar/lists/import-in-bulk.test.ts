@@ -1,4 +1,4 @@
-// On both engines: so many rows in one statement, and dates of two years.
+// On both engines: so many rows in one query, and dates of two years.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -61,7 +61,7 @@ test('whatever is taken of whatever list: all of it is there and is taken back, 
   const calendar = async () => {
     const events = await db.selectFrom('event').selectAll().orderBy('id').execute();
     const clubs = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
-    // What was taken back is another version of the same.
+    // An undone change leaves another version of the same rows.
     return [...events, ...clubs].map((row) => ({ ...row, version: 0, updated_at: '' }));
   };
   const row = fc.tuple(

@@ -9,7 +9,7 @@ const utf16 = (text: string) =>
     [...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
   );
 
-/** The same two events, as they come out of all kinds of programs. */
+/** The same two events, in the formats of many programs. */
 const spellings: Record<string, Bytes> = {
   'a CSV with a header': 'Date,Opponent,Venue,Time\n9 June,Café Farlby,H,2pm\n16 June,Gayton,A,18:00\n',
   'without a header': '9 June,Café Farlby,H,2pm\n16 June,Gayton,A,18:00\n',

@@ -10,7 +10,7 @@ import { demoPeople, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/import';
 
-/** A club with two teams in the two divisions of a Saturday league that was made at the desk. */
+/** Open a club with two teams in the two divisions of a Saturday league that was made at the desk. */
 async function openLeague(t: TestContext) {
   const club = await openClub(t);
   const token = await club.signIn(demoPeople.pauline);
@@ -42,7 +42,7 @@ async function openLeague(t: TestContext) {
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
-  /** Saves what is ticked without a press of the officer's. */
+  /** Save the lines that are ticked by default. */
   async function save(raw: string) {
     const { lines, mark } = await look(raw);
     const ready = lines.filter(
@@ -224,7 +224,7 @@ test('a club’s season of 65 lines is taken in without a tick, and pasted again
     again.lines.filter(({ outcome }) => outcome !== 'same').map(({ text, says }) => [text, says]),
     [],
   );
-  // No id of a team, a section or a kind is shown to anybody.
+  // No id of a team, a section or a kind is in the response.
   assert.doesNotMatch(
     JSON.stringify(lines.map(({ about, says, ours }) => [about, says, ours])),
     /larkby-|wolds-|monday-|division-/,

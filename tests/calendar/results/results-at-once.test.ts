@@ -1,4 +1,4 @@
-// On both engines: transactions that meet.
+// On both engines: concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -6,7 +6,7 @@ export const room = '/api/desk/results';
 
 export const tuesday = `${room}/leagues/tuesday`;
 
-/** The desk's room of results, with Tom, who has its key alone, and Pauline, an editor. */
+/** Open the desk's room of results, with Tom, who has its key alone, and Pauline, an editor. */
 export async function openRoom(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
@@ -25,7 +25,7 @@ export async function openRoom(t: TestContext) {
     (await good(`GET ${room}`)).waiting.map(
       ({ date, opponent }: Record<string, string>) => `${date} ${opponent}`,
     );
-  /** The league kept here, its sheet taken over. */
+  /** Keep the league here: take its sheet over. */
   const takeOver = async (day = 'tuesday') => {
     const { version } = await league(day);
     return (await good(`POST ${room}/leagues/${day}/take-over`, { version })).change as string;

@@ -7,7 +7,7 @@ const room = '/api/desk/results';
 
 export const tuesday = `${room}/leagues/tuesday`;
 
-/** The Tuesday league with four other clubs in it, and Tom, who has the key of its room. */
+/** Open the Tuesday league with four other clubs in it, and Tom, who has the key of its room. */
 export async function openLeague(t: TestContext) {
   const club = await openClub(t);
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
@@ -41,7 +41,7 @@ export async function openLeague(t: TestContext) {
       club.db.selectFrom('league_match').selectAll().orderBy('id').execute(),
       club.db.selectFrom('event').selectAll().orderBy('id').execute(),
     ]);
-    // Undoing is a change as well: versions and moments go on.
+    // Undoing is a change as well: versions and timestamps go on.
     return JSON.stringify([teams, matches, events], (key, value) =>
       key === 'version' || key === 'updated_at' ? undefined : value,
     );

@@ -2,7 +2,7 @@ import type { SubjectCalls } from './people-calls.ts';
 
 const duplicates = '/api/desk/roll/duplicates';
 
-/** The directory, and the lists of whoever keeps the roll. */
+/** The directory, and the lists of the officers who keep the roll. */
 export const directory: SubjectCalls = {
   members: {
     'GET /api/directory': {},

@@ -1,24 +1,24 @@
 import type { Asking } from '#tests/members.ts';
 
-/** How a call is asked in earnest: with whose things, and what. */
+/** A request for a call that gets past its guards: whose data, and which body. */
 export interface Call extends Asking {
-  /** For the parts of its path. */
+  /** Values of the parameters in its path. */
   path?: string;
-  /** What it is turned down with, where all that it needs is in its subject's own tests alone. */
+  /** Status of a refusal, where the data for a good request is set up in the call's own tests alone. */
   refused?: number;
 }
 
-/** The calls of one subject, by who may ask them. */
+/** The calls of one subject, by the role that may request them. */
 export interface SubjectCalls {
   members?: Record<string, Call>;
   moderators?: Record<string, Call>;
   administrators?: Record<string, Call>;
-  /** For whoever has the key of its room. */
+  /** For officers with the key of its room. */
   room?: Record<string, Call>;
-  /** For everybody: they ask for no token, or for a code in its place. */
+  /** For everybody: requests need no token, or have a code in its place. */
   open?: string[];
-  /** What needs no version, and why. */
+  /** Calls that need no version, with the reason. */
   unversioned?: Record<string, RegExp>;
-  /** What has a version: that an older one is refused is shown in the subject's own tests. */
+  /** Calls with a version: refusal of an older one is tested in the subject's own tests. */
   versioned?: string[];
 }

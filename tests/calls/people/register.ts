@@ -16,7 +16,7 @@ const picture = new Uint8Array(
     .jpeg()
     .toBuffer(),
 );
-/** Of somebody of whom the register says nothing yet. */
+/** Version of a member without a row in the register. */
 const noVersion = hashDataVersion(0, '');
 const path = '/api/desk/members/none/register';
 const ofClass = '/api/desk/member-classes/none';

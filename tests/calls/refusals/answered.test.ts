@@ -8,13 +8,13 @@ import { openKept } from './kept-club.ts';
 import { guarded, whoMay } from './tables/tables.ts';
 
 const isAbsent = ({ path }: Call) => path?.includes('/none') === true;
-/** What changes nothing, so that one club answers them all. */
+/** True of a read-only call, so that one club answers all requests of this kind. */
 const changesNothing = ([name, call]: [name: string, call: Call]) =>
   name.startsWith('GET ') || isAbsent(call);
 
 async function openWithStranger(t: Parameters<typeof openClub>[0]): Promise<OpenClub> {
   const club = await openClub(t, { uses: true });
-  // Somebody whom a list has brought and nobody has invited.
+  // A member brought in by a list and not invited yet.
   await club.db.updateTable('member').set({ invited_at: null }).where('id', '=', 'nell').execute();
   return club;
 }
@@ -39,7 +39,7 @@ test('the same calls are answered to those who may ask them: what reads, and wha
       const who = whoMay(name);
       const token = tokens.get(who) ?? (await club.signIn(demoPeople[who]));
       tokens.set(who, token);
-      // So many tries in a row would be too many.
+      // Reset the rate limit: so many requests in a row would exceed it.
       await club.context.limits.clear('write-member', who);
       assertAnswered(await askAs(club, name, call, token), call);
     });

@@ -26,7 +26,7 @@ export function assertProblem({ headers, body, status }: Answered): void {
 
 const contentTables = Object.keys(contentTableKeys) as (keyof typeof contentTableKeys)[];
 
-/** Everything there is of members, to see that a refused call changed nothing. */
+/** Return all rows about members, to check that a refused request changed none. */
 export async function everything({ db }: OpenClub): Promise<string> {
   const tables = [
     'member',

@@ -21,7 +21,7 @@ test('every call that there is stands in the table of refusals, or among those f
   const wanting = described.filter(({ security }) => security).map(({ name }) => name);
   assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
 
-  // The routes themselves, whether they are described or not; 'ALL' is what stands before them.
+  // The registered routes, described or not; 'ALL' is their middleware.
   const { routes } = createSiteApi(club.context, (request, make) => make(request));
   const names = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
@@ -71,7 +71,7 @@ test('every answer that is described says what it means, and whoever must be sig
   for (const [path, methods] of Object.entries<Record<string, Described>>(body.paths))
     for (const [method, { security, responses }] of Object.entries(methods)) {
       const name = `${method.toUpperCase()} ${path}`;
-      // A status that this site never answers with has no words.
+      // A status that this site never returns has no description.
       for (const [status, { description }] of Object.entries(responses))
         assert.ok(description, `${name}: ${status}`);
       if (security) assert.ok('401' in responses, name);

@@ -40,7 +40,7 @@ test('no call of the desk is answered to a member without a role or a permission
   }
 });
 
-/** What administrators ask about one member. */
+/** Requests of administrators about one member. */
 const ofMembers = { ...forAdministrators, ...forRooms.members };
 
 test("what is somebody else's is not there", async (t) => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { OpenClub } from '#tests/members.ts';
 
 /**
- * One club for many calls that change it: `asBefore` answers with it as it was at first. On SQLite the database is written
+ * One club for many requests that change it: `asBefore` returns it in its first state. On SQLite the database is written
  * back into the open file, which costs a few milliseconds; on PostgreSQL another club is opened.
  */
 export async function openKept(t: TestContext, open: (t: TestContext) => Promise<OpenClub>) {
@@ -20,7 +20,7 @@ export async function openKept(t: TestContext, open: (t: TestContext) => Promise
   async function asBefore(): Promise<OpenClub> {
     times += 1;
     await writeBack(kept, file);
-    // A number that the content never had: nothing that was read of what is gone is taken for this.
+    // A version that the content never had: no cached response of the state before is taken for this one.
     const value = String(times * 1_000_000);
     await club.db.updateTable('site').set({ value }).where('key', '=', 'content_version').execute();
     await club.context.version.read();
@@ -36,7 +36,7 @@ async function copyOf(file: string, to: string): Promise<DatabaseSync> {
   return new DatabaseSync(to, { readOnly: true });
 }
 
-/** Where something that the call before has left to be done stands in its way, once that is done. */
+/** Retry while background work of the last request still locks the file. */
 async function writeBack(kept: DatabaseSync, file: string, tries = 20): Promise<void> {
   try {
     await backup(kept, file);

@@ -29,7 +29,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
   for (const target of targets) {
     await t.test(target, async () => {
       await inPlace(target);
-      // So many tries in a row would be too many.
+      // Reset the rate limit: so many requests in a row would exceed it.
       await club.context.limits.clear('write-member', demoPeople.peter.id);
       for (const raw of nonsense) {
         const answer = await club.ask(target, {
@@ -37,9 +37,9 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
           raw,
           headers: { 'content-type': 'application/json', 'if-match': '"1"' },
         });
-        // To change nothing is no mistake.
+        // A request that changes no field is no mistake.
         const harmless = target.startsWith('PATCH') && raw.startsWith('{"') && answer.status < 300;
-        // Where every field may be left out nothing is wrong with the body: it is the version that is an older one.
+        // Where every field is optional the body is valid: the version is an older one.
         const empty = ['{"email":{}}', '{"password":[]}'].includes(raw) && mayBeEmpty.test(target);
         assert.ok(
           harmless || [400, 422, ...(empty ? [404, 409] : [])].includes(answer.status),

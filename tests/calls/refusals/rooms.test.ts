@@ -17,7 +17,7 @@ test('the calls of a room of the desk are for whoever has its key', async (t) =>
       const others = room ? adminPermissions.filter((other) => other !== room) : [];
       for (const other of others)
         await club.db.insertInto('room_key').values({ member: 'derek', room: other }).execute();
-      // So many tries in a row would be too many.
+      // Reset the rate limit: so many requests in a row would exceed it.
       for (const who of [demoPeople.tom, demoPeople.derek])
         await club.context.limits.clear('write-member', who.id);
       await inPlace(Object.keys(calls)[0] ?? '');

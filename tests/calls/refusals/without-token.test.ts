@@ -4,7 +4,7 @@ import { day, demoPeople, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { guarded } from './tables/tables.ts';
 
-/** The first call of each branch of addresses, such as `/api/desk/calendar` and `/forum/topics`. */
+/** Return the first call of each branch of addresses, such as `/api/desk/calendar` and `/forum/topics`. */
 function ofEachBranch() {
   const branch = (name: string) => name.slice(name.indexOf('/')).split('/').slice(0, 4).join('/');
   const first = new Map(
@@ -20,7 +20,7 @@ test('no call of a member is answered without a good token of somebody who may c
   const expired = await club.signIn(demoPeople.derek);
   club.move(30 * day);
   const [suspended, removed] = [await club.signIn(demoPeople.tom), await club.signIn(demoPeople.joan)];
-  // As if it had happened between the sign-in and the call, without what else ends a session.
+  // Simulate a change between sign-in and request, without the session's deletion.
   await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   await club.db.updateTable('member').set({ removed_at: '2025-05-20' }).where('id', '=', 'joan').execute();
   const good = await club.signIn(demoPeople.peter);
@@ -40,7 +40,7 @@ test('no call of a member is answered without a good token of somebody who may c
   const before = await everything(club);
   for (const [fact, headers] of Object.entries(tokens)) {
     await t.test(fact, async () => {
-      // Every call looks for a token; what is a good one is settled in one place for all of them (role-guard.server.ts).
+      // Every request is checked for a token; validation is in one place for all of them (role-guard.server.ts).
       const calls = fact === 'no token' ? Object.entries(guarded) : ofEachBranch();
       assert.ok(calls.length > 40, `${calls.length} calls`);
       for (const [name, call] of calls) {

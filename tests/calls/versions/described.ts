@@ -5,7 +5,7 @@ type Described = Record<
   { parameters?: { name: string; in: string; required?: boolean }[]; responses: object }
 >;
 
-/** The calls that write, as the site describes them, and whether each says in `If-Match` which version it saw. */
+/** Return the writing calls of the site's description, and whether each needs the header `If-Match`. */
 export async function described(club: OpenClub) {
   const { body } = await club.ask('GET /api/openapi.json');
   return Object.entries<Described>(body.paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
 import { people } from '#tests/calls/people/people.ts';
 
-/** Where there is nothing yet to be overtaken: their own tests bring it about. */
+/** Calls whose conflicting request needs a state that their own tests set up. */
 export const elsewhere = [
   ...people.versioned,
   // tests/duties/rotas.test.ts

@@ -1,4 +1,4 @@
-// On both engines: what every act writes meets the types, the locks and the upserts of both.
+// On both engines: rows written by every call meet the types, the locks and the upserts of both.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -15,7 +15,7 @@ const score = { state: 'played', shots: { home: 60, away: 30 }, points: { home: 
 
 const lifts = 'playing/events/2025-06-10-tuesday/lifts';
 
-/** Every call with If-Match: where, and what would be right but for the version. */
+/** Every call with If-Match: its path, and a request that would be valid but for the version. */
 export const versioned: Record<string, (of: Things) => [path: string, json?: object]> = {
   'POST /api/desk/playing/events/{id}/lifts/work-out': () => [`${lifts}/work-out`],
   'PUT /api/desk/playing/events/{id}/lifts/{member}': () => [`${lifts}/tom`, { with: 'own' }],

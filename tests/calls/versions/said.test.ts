@@ -5,7 +5,7 @@ import { people } from '#tests/calls/people/people.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { described } from './described.ts';
 
-/** What needs no version, and why. Every other call that writes says in `If-Match` which one it saw. */
+/** Calls that need no version, with the reason. Every other writing call sends it in `If-Match`. */
 const without: Record<string, RegExp> = {
   ...people.unversioned,
   'somebody’s own: nobody else changes it':

@@ -19,7 +19,7 @@ export const comingFacts = { from_day: '2025-05-20', most_each: '4', for_strange
 export const cupTie = { round: 'Final', opponent: 'Tathby', drawn: 'away', date: '2025-07-13' };
 export const otherTie = { round: 'Final', home: 'Tathby', away: 'Osmoor' };
 
-/** Things to change: what is made for the purpose, by its name in the paths below. */
+/** Create the rows to change, by the names used in the paths below. */
 export async function things(ask: (target: string, json?: unknown) => Promise<Answered>) {
   const make = async (target: string, json: unknown) => {
     const { status, body } = await ask(target, json);
@@ -94,7 +94,7 @@ export async function things(ask: (target: string, json?: unknown) => Promise<An
   };
 }
 
-/** Something that people come to, a reply of the desk's and one's own. */
+/** Create a gathering, a reply of the desk's and one's own. */
 async function gathering(make: (target: string, json: unknown) => Promise<{ id: string }>) {
   await make(`PUT /api/desk/${coming}`, { ...comingFacts, version: 0 });
   return {

@@ -1,4 +1,4 @@
-// On both engines: what is known of members ends with what their server tells of itself.
+// On both engines: a cache of members is invalidated by the notifications of their server.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ for (const [where, env] of [
     await forum.as(demoPeople.derek, `PUT /forum/topics/${id}/reactions/thanks`);
     await forum.as(demoPeople.derek, `PUT /forum/posts/${reply}/reactions/thanks`);
 
-    /** Derek, wherever he stands, and what he does for the club. */
+    /** Return Derek as named in every response, and his offices. */
     async function derek() {
       const topic = (await forum.as(demoPeople.tom, `GET /forum/topics/${id}`)).body;
       const page = (await forum.as(demoPeople.tom, `GET /forum/posts?topic_id=${id}&page=1&limit=20`)).body;

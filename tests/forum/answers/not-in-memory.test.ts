@@ -17,7 +17,7 @@ test('what is not in memory is two questions: one for a topic, one for a page of
   async function questions(path: string): Promise<number> {
     heard();
     await forum.as(demoPeople.joan, `GET ${path}`);
-    // The described calls ask what is the latest event, the short lane need not.
+    // The described calls query the latest event, the short lane need not.
     return heard().filter(({ text }) => !text.includes('forum_clock')).length;
   }
   const [topic, page] = [`/forum/topics/${id}`, `/forum/posts?topic_id=${id}&page=1&limit=20`];

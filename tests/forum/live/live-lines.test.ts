@@ -54,7 +54,7 @@ test('the line ends within seconds when a member', async (t) => {
   }
 });
 
-/** A bus of its own beside the site's, with other limits. */
+/** Create a bus of its own beside the site's, with other limits. */
 function liveOf(
   t: TestContext,
   { context, clock }: Awaited<ReturnType<typeof openForum>>,

@@ -1,4 +1,4 @@
-// On both engines: LISTEN/NOTIFY, and transactions that meet.
+// On both engines: LISTEN/NOTIFY, and concurrent transactions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ test('whoever lost the line is told what they missed, in order and once', async 
     [missed[0], missed[2], fresh],
   );
   assert.equal(again.waiting(), 0);
-  // Of what is too long ago, or not yet, everything is asked for anew.
+  // After an event that is too old, or in the future, the client must fetch everything anew.
   for (const since of [(heard[2]?.id ?? 0) + 1, 999_999_999]) {
     const line = await watch(`?since=${since}`);
     assert.equal((await line.next()).data.resumed, false);
@@ -73,7 +73,7 @@ test('of two processes on one database, one hears what is written through the ot
   const one = await reply(id);
   assert.equal((await line.next()).data.post, one);
   if (!isPostgres(db)) return;
-  // The connection that hears breaks, and what is written meanwhile arrives all the same.
+  // The listening connection breaks, and messages written meanwhile arrive all the same.
   const hearing = sql`from pg_stat_activity where application_name = 'forum listener' and datname = current_database()`;
   const heard = async () => {
     while ((await sql`select pid ${hearing}`.execute(db)).rows.length === 0) await pause(50);

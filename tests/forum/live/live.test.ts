@@ -48,7 +48,7 @@ test('a word said with one press, what a topic is about and a name put in later 
   const thanks = (path: string) =>
     [`PUT ${path}/reactions/thanks`, `DELETE ${path}/reactions/thanks`] as const;
   for (const call of [...thanks(`/forum/posts/${post}`), ...thanks(`/forum/topics/${id}`)]) {
-    // The second time there is nothing to tell.
+    // The second request causes no event.
     for (const turn of [1, 2])
       assert.equal((await ask(call, { token: joan })).status, 200, `${call} ${turn}`);
   }

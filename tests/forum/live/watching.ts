@@ -6,7 +6,7 @@ import { demoPeople, openClub } from '#tests/members.ts';
 
 type Got = { event: string; data: { topic?: string; post?: string; resumed?: boolean }; id: number };
 
-/** Reads a stream as it comes: `next` waits for an event, `over` for its end. */
+/** Parse a stream as it comes: `next` waits for an event, `over` for its end. */
 export function reading(body: ReadableStream<Uint8Array> | null) {
   assert.ok(body);
   const got: Got[] = [];
@@ -52,7 +52,7 @@ export const pause = (milliseconds: number) =>
     setTimeout(done, milliseconds).unref();
   });
 
-/** The forum with a topic of Tom's, and Joan who watches. */
+/** Open the forum with a topic of Tom's, and Joan who watches. */
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
   const [tom, joan, derek] = await Promise.all(

@@ -135,7 +135,7 @@ test('of one topic a member is mailed once an hour, whoever mentions them howeve
   const everybody = saying(named('joan'), named('ron'), named('pauline'), named('margaret'), named('peter'));
   for (let turn = 0; turn < 40; turn += 1) {
     await reply(id, turn % 2 ? demoPeople.tom : demoPeople.derek, everybody);
-    // 40 replies in less than an hour: each moves the clock by a minute.
+    // 40 replies in less than an hour: each request moves the clock by a minute.
     if (turn % 2) move(-1);
   }
   assert.deepEqual((await sent()).map(([name]) => name).toSorted(), [

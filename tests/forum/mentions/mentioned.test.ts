@@ -1,4 +1,4 @@
-// On both engines: upserts, and queries written by hand.
+// On both engines: upserts, and raw SQL queries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

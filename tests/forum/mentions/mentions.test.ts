@@ -52,7 +52,7 @@ test('a message that only names somebody is not blank, and search finds the name
 const typed: [q: string, labels: string[]][] = [
   ['joan', ['Joan A']],
   ['JO', ['Joan A']],
-  // She has chosen what she is called: her other name is nobody's business.
+  // She has chosen a display name: her other name is private.
   ['appleby', ['Ron Appleby']],
   ['brad', ['Tom Brader']],
   ['ma', ['Edie Marsh', 'Derek Maidens', 'Margaret Dowse']],
@@ -154,7 +154,7 @@ test('of a member who has gone no mention is left with their name, nor in what w
   for (const table of ['topic', 'post', 'revision'] as const)
     for (const { content } of await db.selectFrom(table).select('content').execute())
       assert.doesNotMatch(content, /Joan A/, table);
-  // What somebody typed themselves stays.
+  // A name that a member typed themselves stays.
   assert.equal((await as(demoPeople.tom, 'GET /api/forum/search?q=joan')).body.length, 1);
   assert.equal((await as(demoPeople.tom, 'GET /api/forum/search?q=former')).body.length, 2);
   assert.deepEqual(await db.selectFrom('mention').selectAll().where('member', '=', 'joan').execute(), []);

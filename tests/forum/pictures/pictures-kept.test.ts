@@ -39,7 +39,7 @@ test('a picture that no message shows is forgotten after a day, its files too', 
   assert.ok(!files().includes(unused.id) && files().includes(used.id));
   assert.deepEqual(await db.selectFrom('forum_picture').select('id').execute(), [{ id: used.id }]);
   assert.deepEqual([await see(demoPeople.tom, unused), await see(demoPeople.joan, used)], [404, 200]);
-  // A draft that has lain longer than its picture is told so.
+  // A draft that is older than its deleted picture is refused with that reason.
   const { status, body } = await topic(said('Late', unused));
   assert.equal(status, 422);
   assert.match(body.errors.content, /no longer kept here.*add it again\.$/);
@@ -65,7 +65,7 @@ test('one that was removed with its message, or left out of it later, is kept fo
   move(2 * day);
   await forget();
   assert.deepEqual(await left(), [kept.id]);
-  // The reply comes back with its words, and with what is left of its pictures.
+  // The restored reply has its words, and its remaining pictures.
   const token = await signIn(demoPeople.derek);
   const restored = await ask(`PATCH /api/moderation/posts/${post.id}`, { token, json: { removed: false } });
   assert.equal(restored.status, 204);

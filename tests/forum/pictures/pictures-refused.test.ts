@@ -38,7 +38,7 @@ test('a message is refused for a picture that is not its writer’s, has no word
   assert.equal((await topic(said('Look', ...Array(20).fill(own)))).status, 201);
 });
 
-/** A PNG whose head promises more pixels than any camera has, and which would fill the memory. */
+/** Return a PNG whose header declares more pixels than any camera has, and which would fill the memory. */
 function bomb(): Bytes {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

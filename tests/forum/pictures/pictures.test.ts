@@ -11,7 +11,7 @@ test('a picture is sent, put into a message, and seen by members alone', async (
   const picture: Sent = answer.body;
   assert.deepEqual([picture.src, picture.width > 1000], [`/api/forum/pictures/${picture.id}`, true]);
   const { body } = await topic(said('Look', { ...picture, width: 1, height: 9999 }));
-  // Its size is what it is, not what a browser says.
+  // Its size is read from the file, not from the request.
   const [, placed] = JSON.parse(body.content).content;
   assert.deepEqual(placed.attrs, {
     src: picture.src,
@@ -38,7 +38,7 @@ test('a picture is sent, put into a message, and seen by members alone', async (
   assert.equal((await as(demoPeople.joan, `GET ${picture.src}?width=641`)).status, 422);
   assert.equal((await ask(`GET ${picture.src}`)).status, 401);
   assert.equal((await ask(`GET ${picture.src}?token=${await tokenOf(demoPeople.joan)}`)).status, 401);
-  // It has no public address, and lies where none leads.
+  // It has no public address, and is stored outside all public folders.
   for (const path of [`/photos/forum/${picture.id}.jpg`, `/photos/forum/640/${picture.id}.webp`])
     assert.equal((await get(path)).status, 404, path);
   assert.equal(await context.photos.original('forum', `${picture.id}.jpg`), undefined);

@@ -26,7 +26,7 @@ export const photograph = new Uint8Array(
 );
 export const jpeg = { 'content-type': 'image/jpeg' };
 
-/** A message of words, and pictures with what they show. */
+/** Return a message of words, and pictures with their descriptions. */
 export const said = (words: string, ...pictures: (Sent & { alt?: unknown })[]) =>
   JSON.stringify({
     type: 'doc',

@@ -14,7 +14,7 @@ test('its author says later what a topic is about, or takes it back; nobody else
   assert.equal((await set({ kind: 'open', id: 'nope' })).body.detail, gone);
   assert.equal((await set('event:x')).status, 422);
   assert.equal((await read(id)).about.id, 'spencer-shield');
-  // It changes no word of what was written.
+  // It leaves the text unchanged.
   assert.equal((await read(id)).edited_at, null);
   assert.equal((await set(null)).body.about, null);
   await as(demoPeople.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
@@ -40,7 +40,7 @@ test('a moderator says what a topic is about, and the record says so', async (t)
   };
   assert.equal((await change({ about: tuesday })).status, 204);
   assert.equal((await read(id)).about.id, tuesday.id);
-  // The same once more is no act, and what is not mentioned stays.
+  // The same request again is not recorded, and omitted fields stay.
   await change({ about: tuesday });
   await change({ is_pinned: true });
   assert.equal((await read(id)).about.id, tuesday.id);

@@ -62,7 +62,7 @@ test('an event that is an open’s day is that open, by whichever name it is ask
     (await talk('event:2025-06-08-open', 'open:spencer-shield')).map(({ about }) => about).sort(),
     ['event:2025-06-08-open', 'open:spencer-shield'],
   );
-  // The club's own name is filled in when it is shown: what is kept outlives a change of it.
+  // The club's own name is filled in as it is rendered: the stored text outlives a change of it.
   const kept = await db.selectFrom('topic').select('about').where('title', '=', 'Well played').execute();
   assert.deepEqual(kept, [{ about: 'open:{club-slug}-trophy' }]);
 });
@@ -111,7 +111,7 @@ test('a public page names its things, and says nothing of what members say about
   await topic(tuesday, 'Lifts to Skelwold');
   await topic(pairs);
   await topic(shield);
-  /** An event's row, which says by its address what it is about: where it unfolds, or what waits for a fold. */
+  /** Match an event's row, whose address names its subject: where it unfolds, or the placeholder of its fold. */
   const row = (id: string, place: string) =>
     new RegExp(`<li class="event" id="${id}"((?!</li>).)*${place}`, 's');
   for (const [path, place] of [

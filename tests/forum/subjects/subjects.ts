@@ -39,7 +39,7 @@ export async function openForum(t: TestContext) {
   return { ...club, as, topic, read, titles, talk };
 }
 
-/** A season with one event, a Tuesday. */
+/** Insert a season with one event, a Tuesday. */
 export async function addSeason(
   { db }: Awaited<ReturnType<typeof openForum>>,
   year: number,

@@ -1,7 +1,7 @@
 import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
 import { json } from './sent.ts';
 
-/** What is for administrators alone, and the room of the members. */
+/** Calls for administrators alone, and those of the members' room. */
 export const desk: SubjectCalls = {
   administrators: {
     'GET /api/desk/record': {},
@@ -11,7 +11,7 @@ export const desk: SubjectCalls = {
     'GET /api/desk/mail': {},
     'DELETE /api/desk/steps': {},
     'POST /api/desk/steps/mail': {},
-    // Of a thing that is done in no room.
+    // A job that belongs to no room.
     'PUT /api/desk/season-end/{thing}': { path: '/api/desk/season-end/keys' },
     'DELETE /api/desk/season-end/{thing}': { path: '/api/desk/season-end/keys' },
     'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 1 }),

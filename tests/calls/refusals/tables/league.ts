@@ -7,7 +7,7 @@ const clubs = 'Club,Team,Division\nFarlby,Farlby A,1';
 const played = { state: 'played', rinks: [], shots: { home: 61, away: 54 }, points: null };
 const atNone = (path: string, json: object = {}) => ({ path: `/api/desk/league/${path}`, json });
 
-/** Of the room of a league what has no thing in its address, or takes what its shape alone does not tell; the rest follows from its acts. */
+/** Requests to a league's room without an id in the path, or with a body beyond its schema; the rest follows from endpoints. */
 export const league: SubjectCalls = {
   room: {
     'GET /api/desk/league': {},

@@ -6,8 +6,8 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 
 /**
- * Of acts and looks a row follows from what they say: a thing that is not there, and the least that the act takes. What has no
- * thing in its address stands in the tables, and so does what names a year, or takes something that its shape alone does not tell.
+ * Derive rows from endpoints: an id that does not exist, and the least valid body. Requests without an id in their path stand in
+ * the tables, and so do those with a year, or with a body that the schema alone does not tell.
  */
 export function rowsOf(room: string): Record<string, Call> {
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function sentTo({ body, lock }: UntypedMutationEndpoint): Pick<Call, 'json'> {
   return { json: { ...Object.fromEntries(least), ...(lock && { version: 1 }) } };
 }
 
-/** The first that a field takes; nothing where it need not be there. */
+/** Return the first valid value of a field; undefined where it is optional. */
 function leastOf(shape: z.ZodType): unknown {
   const { enum: choices = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   const found = [undefined, 'A', 1, true, [], '2025-06-01', '', null, choices[0]].find(
@@ -50,10 +50,10 @@ function all(): (UntypedMutationEndpoint | UntypedQueryEndpoint)[] {
 
 const isCall = (one: unknown) => typeof one === 'object' && one !== null && 'resource' in one;
 
-/** What a file gives away: an act, a look, or several of them by their names. */
+/** Return the endpoints of an export: a mutation, a query, or several of them by their names. */
 function callsIn(exported: unknown): (UntypedMutationEndpoint | UntypedQueryEndpoint)[] {
   if (typeof exported !== 'object' || exported === null) return [];
-  // Several of them may be called so too: what has a noun is one.
+  // Several may be exported under these names too: an object with a noun is one.
   if ('mutation' in exported && isCall(exported.mutation))
     return [exported.mutation as UntypedMutationEndpoint];
   if ('query' in exported && isCall(exported.query)) return [exported.query as UntypedQueryEndpoint];

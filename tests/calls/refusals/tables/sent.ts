@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 
-/** What several of the calls send. */
+/** Request bodies shared by several calls. */
 export const json = (body: unknown): Call => ({ json: body });
 export const password = 'three woods';
 export const picture = new Uint8Array(

@@ -21,7 +21,7 @@ import { playing } from './playing.ts';
 import { results } from './results.ts';
 import { committee, green, pages } from './words-and-green.ts';
 
-/** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
+/** Every call that needs a token, with its request. A call of the API that is neither here nor below fails a test. */
 const forMembers: Record<string, Call> = {
   ...rowsOf('member'),
   ...people.members,
@@ -42,7 +42,7 @@ export const forAdministrators: Record<string, Call> = {
   ...people.administrators,
   ...desk.administrators,
 };
-/** Of each room of the desk, for whoever has its key; of acts the rows follow. */
+/** Calls of each room of the desk, for officers with its key; rows of endpoints are derived. */
 const toldOfRooms: Record<AdminPermission, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: { ...results.room, ...followed.room },
@@ -63,7 +63,7 @@ const toldOfRooms: Record<AdminPermission, Record<string, Call>> = {
 export const forRooms = Object.fromEntries(
   adminPermissions.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),
 ) as Record<AdminPermission, Record<string, Call>>;
-/** For whoever has any of the keys. */
+/** For officers with any of the keys. */
 export const forKeyHolders: Record<string, Call> = {
   'GET /api/desk/matches/{id}': { path: '/api/desk/matches/none' },
   'GET /api/desk/telling/{officer}': { path: '/api/desk/telling/none' },
@@ -71,15 +71,15 @@ export const forKeyHolders: Record<string, Call> = {
   'GET /api/desk/changes/{id}': { path: '/api/desk/changes/none' },
   'POST /api/desk/changes/{id}/undo': { path: '/api/desk/changes/none/undo' },
 };
-/** For anyone who uses the desk: a moderator without a permission too. */
+/** For all users of the desk: a moderator without a permission too. */
 export const forDesk: Record<string, Call> = {
   'GET /api/desk/season-end': {},
   'GET /api/desk/whats-new': {},
 };
 const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
-/** Of rooms that are not an editor's by themselves. */
+/** Calls of rooms that editors do not have by default. */
 const ofPrivateRooms = Object.assign({}, ...privateAdminPermissions.map((room) => forRooms[room])) as object;
-/** For whoever has the key of the members or that of the subscriptions: each sees what is theirs (tests/pages/person.test.ts). */
+/** For officers with the key of members or of subscriptions: each response holds their part (tests/pages/person.test.ts). */
 const forEitherKey: Record<string, Call> = {
   'GET /api/desk/people/{id}': { path: '/api/desk/people/none' },
 };
@@ -92,14 +92,14 @@ export const guarded = {
   ...forEitherKey,
 };
 
-/** Who of the cast may ask a call, and no more than they need. */
+/** Return the person of the cast who may send a request, with no more permissions than it needs. */
 export function whoMay(name: string): 'peter' | 'derek' | 'pauline' | 'tom' {
   if (Object.hasOwn({ ...forAdministrators, ...ofPrivateRooms, ...forEitherKey }, name)) return 'peter';
   if (Object.hasOwn({ ...forModerators, ...forDesk }, name)) return 'derek';
   return Object.hasOwn(ofTheDesk, name) ? 'pauline' : 'tom';
 }
 
-/** Calls for everybody: they ask for no token, or for a code in its place. */
+/** Calls for everybody: requests need no token, or have a code in its place. */
 export const open = [
   ...people.open,
   'POST /login',

@@ -6,19 +6,19 @@ interface Shape {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: Error };
 }
 
-/** Looks at every JSON answer of a described call: it is of its status's shape, and has nothing that is not described. */
+/** Validate every JSON response of a described call against the schema of its status; undescribed fields fail. */
 export function shapeChecker(routes: DescribedEndpoint[]) {
   return async (request: Request, response: Response): Promise<void> => {
     if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return;
     const { pathname } = new URL(request.url);
-    // Of several that fit, the one that names more of the path itself is asked.
+    // Of several routes that match the request, the one with more literal path segments is used.
     const [its] = routes
       .filter(({ matchesPath, method }) => method === request.method && matchesPath(pathname))
       .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
     if (!its || pathname === '/api/openapi.json') return;
     const what = `${request.method} ${its.route.path}, ${response.status}`;
     const described = (its.route.responses as Record<string, { content?: object }>)[response.status];
-    // What any call may answer (too many at once, not found) need not be described with each.
+    // Errors common to all calls (429, 404) need not be described with each.
     if (!described?.content && !response.ok) return;
     const type = response.ok ? 'application/json' : 'application/problem+json';
     const shape = (described?.content as Record<string, { schema?: Shape }> | undefined)?.[type]?.schema;

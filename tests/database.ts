@@ -44,7 +44,7 @@ interface Template {
   database?: string | undefined;
 }
 
-/** A data folder and a database of one's own, with the starter club in them; gone when the test ends. */
+/** A data folder and a database of the test's own, with the starter club in them; removed when the test ends. */
 export async function starterData(
   t: Pick<TestContext, 'after'>,
   club: Club = 'starter',
@@ -58,7 +58,7 @@ export async function starterData(
   return { dataDir, databaseUrl };
 }
 
-/** A picture is never changed in its place: there a second name for it does, where the template lies beside. */
+/** Links pictures instead of copying them where the template is on the same disk: a picture is never changed in place. */
 function copyClub(from: string, to: string): void {
   for (const file of readdirSync(from, { withFileTypes: true })) {
     const [here, there] = [join(from, file.name), join(to, file.name)];
@@ -85,7 +85,7 @@ export async function starterDatabase(t: TestContext): Promise<Database> {
   return db;
 }
 
-/** A database with nothing in it, migrated to the latest schema or to an older one. */
+/** An empty database, migrated to the latest schema or to an older one. */
 export async function emptyDatabase(t: TestContext, to?: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const file = join(folder, 'club.db');
@@ -102,7 +102,7 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
   return db;
 }
 
-/** All migrations one after another take a while, and what they come to is the same each time. */
+/** Cached: all migrations take a while, and their result is the same each time. */
 let empty: Promise<{ bytes?: Buffer; database?: string }> | undefined;
 
 async function makeEmpty(file: string) {
@@ -114,7 +114,7 @@ async function makeEmpty(file: string) {
   return postgres ? { database } : { bytes: readFileSync(file) };
 }
 
-/** Made once by scripts/test.mjs for all test files (TEST_TEMPLATE); else found or, on PostgreSQL, made by each. */
+/** Made once by scripts/test.mjs for all test files (TEST_TEMPLATE); else read from the cache or, on PostgreSQL, made by each. */
 async function makeTemplate(club: Club): Promise<Template> {
   const shared = process.env.TEST_TEMPLATE;
   if (!postgres) return { folder: shared ? join(shared, club) : await keptFolder(club) };
@@ -124,7 +124,7 @@ async function makeTemplate(club: Club): Promise<Template> {
   return fillPostgres(folder, club, `template_${club}_${process.pid}`);
 }
 
-/** What the template is made from and by. */
+/** Sources of the template, whose contents are the key of its cache. */
 const makings = [
   'content/**/*',
   'content-files/**/*.ts',
@@ -135,10 +135,7 @@ const makings = [
   'package-lock.json',
 ];
 
-/**
- * A club on SQLite, kept until anything that it is made from changes: its photographs are developed, which takes seconds.
- * Nobody writes into it.
- */
+/** A club on SQLite, cached until one of its sources changes: its photographs are developed, which takes seconds. Read-only. */
 export async function keptFolder(club: Club): Promise<string> {
   const hash = createHash('sha256');
   for (const file of globSync(makings, { cwd: projectRootFolder }).sort())
@@ -217,7 +214,7 @@ async function addCast(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** A password stored so that it is checked in no time: what that costs stands beside each hash. */
+/** A password hash that is cheap to verify: the cost parameters are stored beside each hash. */
 export function cheapHash(password: string): string {
   const nonce = Buffer.from('salt of the cast');
   const cheap = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };

@@ -13,7 +13,7 @@ import { starterData } from './database.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
-/** What a call answered; `body` is its JSON. */
+/** Response of a call; `body` is its parsed JSON. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -24,13 +24,13 @@ export interface Answered {
 
 export interface Asking {
   token?: string;
-  /** A `version` in it is the one that was seen: it travels in `If-Match`, as the browser sends it. */
+  /** A `version` in it is sent in `If-Match`, as the browser does. */
   json?: unknown;
   form?: Record<string, string>;
-  /** Sent as it is, of the type given in `headers`. */
+  /** Sent unchanged, with the type given in `headers`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** The internet address that it comes from. */
+  /** IP address of the request. */
   from?: string;
 }
 
@@ -42,17 +42,17 @@ export const day = 24 * 60;
 
 interface Options {
   env?: Record<string, string>;
-  /** Whether the postman sends what is queued; else it stays in the outbox, to be read there. */
+  /** True to have the postman send queued mail; else it stays in the outbox, to be read there. */
   mailGoes?: boolean;
-  /** Whether the club uses all that it may. */
+  /** True if the club uses all optional parts. */
   uses?: boolean;
-  /** Without the named cast nobody is on the roll. */
+  /** False for a club without the named cast, whose roll is empty. */
   withCast?: boolean;
-  /** A data folder that is there already, without members. */
+  /** An existing data folder, without members. */
   data?: SiteOptions['data'];
 }
 
-/** What is sent as the body, and the version that was seen of it. */
+/** Split the request body from the version for `If-Match`. */
 function versionApart(sent: unknown): { json: unknown; seen?: unknown } {
   if (typeof sent !== 'object' || sent === null || !('version' in sent)) return { json: sent };
   const { version: seen, ...rest } = sent;
@@ -79,7 +79,7 @@ export async function openClub(
     await site.context.version.read();
   }
 
-  /** Asks as in 'POST /login'. */
+  /** Sends a request as in 'POST /login'. */
   async function ask(target: string, asking: Asking = {}): Promise<Answered> {
     const { token, form, raw, from = '203.0.113.1' } = asking;
     const said = versionApart(asking.json);
@@ -106,7 +106,7 @@ export async function openClub(
   const login = (username: string, password: string, asking: Asking = {}) =>
     ask('POST /login', { ...asking, form: { username, password } });
 
-  /** The token of one of the cast, signed in with what they sign in with. */
+  /** Signs a member of the cast in with their own credentials; returns the token. */
   async function signIn(member: DemoPerson, asking: Asking = {}): Promise<string> {
     const { status, body } = await login(
       member.email ?? member.signInName ?? '',
@@ -117,7 +117,7 @@ export async function openClub(
     return body.access_token;
   }
 
-  /** What is in the outbox or has left it as a file: to whom, about what, and with which link. */
+  /** Mails in the outbox, or written as files: recipient, subject, and link. */
   async function mails() {
     const rows = await db.selectFrom('outbox').selectAll().orderBy('made_at').orderBy('recipient').execute();
     return Promise.all(
@@ -131,7 +131,7 @@ export async function openClub(
       }),
     );
   }
-  // What waits has no code yet: it is made as the postman would, once for each mail.
+  // Waiting mail has no code yet: it is made as the postman would, once for each mail, and cached.
   const made = new Map<string, Promise<string>>();
   function codeNow(mail: string, { what, id }: MailLinkTarget): Promise<string> {
     const make = (): Promise<MailLinkToken | undefined> => {
@@ -146,14 +146,14 @@ export async function openClub(
     return code;
   }
   const forgetMails = () => db.deleteFrom('outbox').execute();
-  /** The mail to an address whose subject begins so. */
+  /** Returns the mail to an address whose subject begins so. */
   async function mailTo(to: string, subject = '') {
     const found = (await mails()).filter((mail) => mail.to === to && mail.subject.includes(subject)).at(-1);
     if (!found) throw new Error(`No mail '${subject}' to ${to}`);
     return found;
   }
 
-  /** Whose sessions are alive, a name for each. */
+  /** Names of members with valid sessions, one for each session. */
   async function alive(): Promise<string[]> {
     const rows = await db
       .selectFrom('session')
@@ -171,7 +171,7 @@ export async function openClub(
   return { ...site, ...time, db, ask, login, signIn, mails, mailTo, forgetMails, alive, isGood, memberRow };
 }
 
-/** The same with one of the cast signed in; `me` asks with their token. */
+/** The same with a member of the cast signed in; `me` sends requests with their token. */
 export async function openAccount(t: Parameters<typeof openClub>[0], who = demoPeople.tom) {
   const club = await openClub(t);
   const token = await club.signIn(who, { headers: { 'user-agent': firefox } });
@@ -179,10 +179,10 @@ export async function openAccount(t: Parameters<typeof openClub>[0], who = demoP
   return { ...club, token, me };
 }
 
-/** What the desk's calls about members begin with. */
+/** Path prefix of the desk's calls about members. */
 export const desk = '/api/desk/members';
 
-/** The same with an administrator at the desk; `at` asks with their token. */
+/** The same with an administrator at the desk; `at` sends requests with their token. */
 export async function openDesk(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
   const token = await club.signIn(demoPeople.peter);
@@ -201,7 +201,7 @@ export async function openDesk(...of: Parameters<typeof openClub>) {
 
 const codeIn = (link = '') => new URLSearchParams(link.split('?')[1]).get('code') ?? '';
 
-/** What a mail that was written as a file says of itself. */
+/** Parse a mail that was written as a file. */
 function readFileMail(text: string) {
   const link = /^http\S+$/m.exec(text)?.[0];
   return { toName: /^To: (.*) </m.exec(text)?.[1], action: link && { link } };

@@ -7,7 +7,7 @@ interface Chosen {
   sides: string[][];
   reserves?: string[];
   captain?: string;
-  /** What is played, where the event does not say. */
+  /** Format of the match, where the event has none. */
   format?: object;
   state?: 'draft' | 'published';
   note?: string;

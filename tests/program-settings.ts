@@ -1,4 +1,4 @@
-/** What a program that a test starts gets of this process's settings, and no more: where programs are, and what has been compiled already. */
+/** Environment for programs that a test starts, and no more of this process's: the search path, and the compile cache. */
 export const programSettings = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

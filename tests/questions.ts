@@ -1,13 +1,13 @@
 import type { Site } from '#app/site/site.server.ts';
 
 interface Counted {
-  /** How many questions were asked of the database, those within transactions among them. */
+  /** Number of database queries, those within transactions among them. */
   questions: number;
-  /** How many rows came of them. */
+  /** Number of rows that they returned. */
   rows: number;
 }
 
-/** Counts from now on what something asks of a site's database. */
+/** Counts queries of a site's database during a callback. */
 export function countQuestions(site: Pick<Site, 'db'>): (does: () => Promise<unknown>) => Promise<Counted> {
   let counted = { questions: 0, rows: 0 };
   site.db = site.db.withPlugin({

@@ -5,7 +5,7 @@ import { readMember } from '#app/modules/members/roll/roll.server.ts';
 import { readMemberRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
 import type { DatabaseSchema } from '#db/schema/schema.ts';
 
-/** What a test means that does something without saying what it saw: whoever does it has just looked. */
+/** Version for requests of tests that send none: the current one, as if it had just been fetched. */
 export async function seenNow(db: Kysely<DatabaseSchema>, target: string): Promise<number | undefined> {
   if (/^(GET|HEAD) /.test(target)) return undefined;
   const of = (pattern: RegExp) => pattern.exec(target)?.[1];

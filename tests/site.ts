@@ -9,22 +9,22 @@ import { openSiteServices as openServed } from '#server/site.ts';
 import { shapeChecker } from './answer-shapes.ts';
 import { starterData } from './database.ts';
 
-// Not by a promise: what waits for one when it is read belongs to no test file.
+// Loaded synchronously: tests after a top-level `await` would belong to no test file.
 const { createApp } = createRequire(import.meta.url)(`${projectRootFolder}build/server/index.js`) as {
   createApp: typeof CreateApp;
 };
 
 export interface SiteOptions {
-  /** The moment on the site's clock: '2025-05-20T10:00' in London. */
+  /** The time on the site's clock: '2025-05-20T10:00' in London. */
   now?: string;
   env?: Record<string, string>;
   content?: string;
   clock?: Clock;
-  /** The data of another site that is open too: two processes on one database. */
+  /** Data of another open site: two processes on one database. */
   data?: Awaited<ReturnType<typeof starterData>> | undefined;
 }
 
-/** The real site with the starter club and a data folder of its own, asked without a port. */
+/** The real site with the starter club and a data folder of its own; requests go to its handler, without a port. */
 export async function openSite(
   t: Pick<TestContext, 'after'>,
   { now = '2025-05-20T10:00', env = {}, content, clock, data }: SiteOptions = {},
@@ -36,7 +36,7 @@ export async function openSite(
   t.after(async () => {
     const isGone = !existsSync(dataDir);
     await close();
-    // What it still wrote as it ended.
+    // Removes files that the site still wrote as it ended.
     if (isGone) rmSync(dataDir, { recursive: true, force: true });
   });
   if (clock) context.clock = clock;
@@ -44,20 +44,20 @@ export async function openSite(
 
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init));
-  /** The page's words as a reader meets them: no markup, entities resolved, white space folded. */
+  /** Fetches a page and returns its text as a reader sees it: no markup, entities resolved, white space folded. */
   async function read(path: string, init?: RequestInit): Promise<string> {
     return words(await (await get(path, init)).text());
   }
   return { app, context, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
 }
 
-/** Apart, so that whatever of a site that has ended still has its log keeps that alone, and not the whole site. */
+/** A function of its own, so that a remaining reference to the log of an ended site does not keep the whole site in memory. */
 function openLog() {
   const lines: Record<string, unknown>[] = [];
   return { log: pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) }), lines };
 }
 
-/** The same site, whose every described answer is of the shape that is described. */
+/** The same site, with every described response validated against its schema. */
 function withCheckedAnswers(app: ReturnType<typeof CreateApp>): typeof app {
   const check = shapeChecker(app.routes);
   const fetch: typeof app.fetch = async (request, ...others) => {

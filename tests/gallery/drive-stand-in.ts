@@ -31,7 +31,7 @@ interface File {
   status?: number;
 }
 
-/** A server on loopback that speaks Drive's two calls: two files to a page, and whatever faults a test wants. */
+/** A server on loopback that handles Drive's two requests: two files to a page, and the faults that a test sets. */
 export async function standIn() {
   const folders: Record<string, Record<string, File>> = {};
   const drive = {
@@ -91,7 +91,7 @@ export async function standIn() {
   return drive;
 }
 
-/** A club without albums, a folder of three pictures at the stand-in, and what follows it. */
+/** A club without albums, a folder of three pictures at the stand-in, and the folder's follower. */
 export async function openDrive(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'drive-'));
   const google = await standIn();

@@ -48,7 +48,7 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
   let place = 0;
-  /** Sends the public form as a browser does, each time from another place. */
+  /** Sends the public form as a browser does, each request from another address. */
   async function send(fields: Partial<typeof typed> & { ticket?: string } = {}, from?: string) {
     place += 1;
     const form = { ...typed, ticket, ...fields };
@@ -64,7 +64,7 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
     const form = { confirm: 'yes' };
     return club.ask(`POST /my-coming?code=${codeOf(link)}`, { form, from: `203.0.113.${place}` });
   };
-  /** The same of one that has pressed it. */
+  /** The same for a party that has pressed the button in its mail. */
   const party = async (name: string, people: number) => {
     await put(name, people);
     return confirm(name);

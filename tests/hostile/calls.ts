@@ -37,11 +37,11 @@ export function operationsOf(document: Document): Operation[] {
 export const roles = ['stranger', 'member', 'moderator', 'editor', 'administrator', 'suspended'] as const;
 export type Asker = (typeof roles)[number];
 
-/** A request that is thought out, before it is known which things are there. */
+/** A request as planned, before the ids of existing rows are known. */
 export interface Plan {
   role: Asker;
   operation: Operation;
-  /** Other than the call's own, now and then. */
+  /** Sometimes another method than the call's own. */
   method: string;
   params: Record<string, unknown>;
   query: [name: string, value: unknown][];

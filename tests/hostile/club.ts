@@ -13,7 +13,7 @@ import { things } from './things.ts';
 import type { Known } from './values.ts';
 import { asBody, encoded, fits, shortly } from './written.ts';
 
-/** Who asks in each role. A suspended member's token was good until a moment ago. */
+/** The member who sends the requests of each role. A suspended member's token was valid until a moment ago. */
 const askers: Record<Exclude<Asker, 'stranger'>, DemoPerson> = {
   member: demoPeople.tom,
   moderator: demoPeople.derek,
@@ -28,7 +28,7 @@ export interface Finding {
   answer: string;
 }
 
-/** The site with its cast and a forum, and what was found in the answers to requests that nobody should send. */
+/** Opens the site with its cast and a forum; collects findings in the responses to hostile requests. */
 export async function openHostile(t: Pick<TestContext, 'after'>) {
   const club = await openClub(t as TestContext, { env: { LOG_LEVEL: 'error' } });
   const { db } = club;
@@ -45,13 +45,13 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
   const hidden = secrets(members, applications);
   const shapeOf = shapesOf(document);
   const counts = new Map<string, number>();
-  /** The calls that have given somebody what they asked for. */
+  /** Calls that have returned a success to at least one role. */
   const answered = new Set<string>();
   const findings: Finding[] = [];
   let there = new Map<string, string[]>();
   let sent = 0;
 
-  /** One request, judged. */
+  /** Sends one request and judges its response. */
   async function send(plan: Plan): Promise<void> {
     if (sent % 250 === 0) await lookWhatIsThere();
     if (sent % 100 === 0) await forgiveCounts();
@@ -96,10 +96,10 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
   ) {
     if (status >= 500 && status !== 503) note(`answered ${status}`);
     const asked = operations.filter((one) => one.method === method && fits(one.path, path));
-    // 304 is an answer of HTTP's own, to whoever says what they have.
+    // 304 comes from HTTP itself, in response to `If-None-Match`, and is not described.
     if (status !== 304 && asked.length > 0 && !asked.some(({ responses }) => String(status) in responses))
       note(`${status} is not described`);
-    // A path that is no call's is a page's, and its 404 too.
+    // A path outside the calls is a page's, and its 404 response is HTML.
     if (status >= 400 && method !== 'HEAD' && (asked.length > 0 || path.startsWith('/api/'))) {
       const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
       const problem = isProblem ? JSON.parse(text) : {};
@@ -153,7 +153,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
       const settled = settle(value, resolve, 'topic');
       body = isRaw(settled) ? settled.raw : asBody(type, settled);
     }
-    // As the server sees it where it comes over a line.
+    // As the server sees a request that comes over a connection.
     if (body !== undefined) headers.set('content-length', String(new Blob([body as string]).size));
     try {
       return new Request(`http://localhost:3000${path}${query.length ? `?${query.join('&')}` : ''}`, {
@@ -162,7 +162,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
         body,
       });
     } catch {
-      return undefined; // What no client can send either.
+      return undefined; // A request that `fetch` refuses to build, so that no client can send it either.
     }
   }
 
@@ -170,11 +170,11 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
     const [, table = 'topic', column = 'id'] = things.find(([fits]) => fits.test(where)) ?? [];
     const all = there.get(`${table} ${column}`) ?? [];
     const name = all[known % Math.max(1, all.length)] ?? 'none';
-    // What is hidden of Peter would be so no more, if an officer changed it.
+    // Peter's hidden fields would become visible if an officer changed them.
     return name === 'peter' && role === 'administrator' && method !== 'GET' ? 'tom' : name;
   }
 
-  /** Whoever changes a thing says which version of it they saw. */
+  /** Version for `If-Match`: the current one of the row that the request changes. */
   async function versionOf(where: string, name: unknown): Promise<number> {
     const [, table, column] = things.find(([fits]) => fits.test(where)) ?? [];
     if (
@@ -182,7 +182,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
       !Object.hasOwn(contentTableKeys, table) ||
       typeof name !== 'string' ||
       name.includes('\0') ||
-      // A year is a number, and PostgreSQL takes nothing else for one.
+      // A year is a number, and PostgreSQL refuses a query with anything else for one.
       (column === 'year' && !/^\d{1,4}$/.test(name))
     )
       return 1;
@@ -211,14 +211,14 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
     there = found;
   }
 
-  /** However much is asked, it is not the counting of tries that answers. */
+  /** Resets the rate limits, so that the responses are the calls' own and never 429. */
   async function forgiveCounts() {
     for (const { id } of members)
       for (const name of ['write-member', 'password-member', 'picture-member', 'picture-desk'] as const)
         await club.context.limits.clear(name, id);
   }
 
-  /** Who is on the roll and signed in stays as it was, whatever an asker did to it. */
+  /** Restores the roll and the sessions after a request that may have changed them. */
   async function putBack({ operation: { path } }: Plan) {
     if (!/^\/(logout|login|reset-|api\/(me|desk\/(members|applications)|set-up|email))/.test(path)) return;
     await db.deleteFrom('room_key').execute();
@@ -235,7 +235,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
   const arbitrary = plans(operations, await pictures());
   return {
     ...{ club, operations, findings, answered, counts, send },
-    /** So many requests, always the same for a seed. */
+    /** Generates `numRuns` requests, the same for the same seed. */
     plans: (numRuns: number, seed: number) => fc.sample(arbitrary, { numRuns, seed }),
     sent: () => sent,
   };

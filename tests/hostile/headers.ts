@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Parameter } from './calls.ts';
 import { valueFor } from './values.ts';
 
-/** Letters that a header may hold. */
+/** Characters that a header may hold. */
 const headerText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 255 }).map((n) => String.fromCharCode(n)), maxLength: 60 }),
   fc.constantFrom(
@@ -52,7 +52,7 @@ const oddHeaders = [
   ],
 ];
 
-/** In a header: the version that a thing has in truth. */
+/** In a header, stands for the version that the row has when the request is sent. */
 export const asItIs = 'as it is';
 const seen = fc.oneof(
   { weight: 12, arbitrary: fc.constant(asItIs) },
@@ -85,6 +85,6 @@ export function headers(of: Parameter[]): Arbitrary<Record<string, string>> {
 
 const headerSafe = (value: unknown) => asText(value).replace(/[^\x20-\xff]/g, '?');
 
-/** As it stands in an address or a header. */
+/** Format a value for an address or a header. */
 export const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

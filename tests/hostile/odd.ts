@@ -67,7 +67,7 @@ const nested = (depth: number, inside: unknown = 1): unknown =>
   JSON.parse(`${'['.repeat(depth)}${JSON.stringify(inside)}${']'.repeat(depth)}`);
 
 export const oddText = fc.constantFrom(...oddTexts);
-/** What nobody expects anywhere. */
+/** Values that are unexpected in any field. */
 export const odd: Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures, and what only says that it is one. */
+/** Real pictures, and files that only claim to be pictures. */
 export async function pictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const green = sharp({ create: { width: 24, height: 16, channels: 3, background: '#3a7d44' } });
   const [jpeg, png] = [await green.jpeg().toBuffer(), await green.png().toBuffer()];

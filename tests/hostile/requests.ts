@@ -5,12 +5,12 @@ import { headers } from './headers.ts';
 import { odd, oddTexts } from './odd.ts';
 import { isKnown, type Known, valueFor } from './values.ts';
 
-/** Requests of every role to every call: what it takes, or nearly, or nothing of the kind. `pictures` are files to send. */
+/** Requests of every role to every call: valid, nearly valid, or far from it. `pictures` are files to upload. */
 export function plans(operations: Operation[], pictures: Uint8Array<ArrayBuffer>[]): Arbitrary<Plan> {
   const of = new Map(operations.map((operation) => [operation, planOf(operation, pictures)]));
   return fc.oneof(
     ...operations.map((operation) => ({
-      // A picture takes a hundred times as long as any other call.
+      // A request with a picture takes a hundred times as long as any other.
       weight: /pictures$|\/photos$/.test(operation.path) && operation.method === 'POST' ? 1 : 4,
       arbitrary: of.get(operation) as Arbitrary<Plan>,
     })),
@@ -64,7 +64,7 @@ function query(of: Parameter[]): Arbitrary<[string, unknown][]> {
     .map(([some, others]) => [...some.filter((one) => one !== null), ...others]);
 }
 
-/** The same value with the ids that stand for things that are there; a field names things of its own kind. */
+/** Replace placeholders by ids of existing rows; a field gets ids of its own kind. */
 export function settle(
   value: unknown,
   resolve: (one: Known, where: string) => string | number,

@@ -1,6 +1,6 @@
 import type { Asker, Operation } from './calls.ts';
 
-/** Whether a role may get an answer from a call at all. */
+/** True if a role may get a response with data from a call at all. */
 export function mayAsk(role: Asker, { path, security }: Operation): boolean {
   if (!security) return true;
   if (role === 'stranger' || role === 'suspended') return false;
@@ -21,7 +21,7 @@ interface Person {
   mail_key: string;
 }
 
-/** What is told to nobody; to no stranger; and to no member who does not keep the roll: others' addresses. */
+/** Values that no response may contain: for anyone; for strangers; and, others' addresses, for members without the roll's key. */
 export function secrets(members: Person[], applications: { email: string; phone: string }[]) {
   const asked = applications.flatMap(({ email, phone }) => [email, phone]);
   const emails = (of: Person[]) => of.flatMap(({ email }) => email ?? []);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from './calls.ts';
 
-/** The shape of a call's answer with such a status, as the site describes it; made once for each. */
+/** Schema of a call's response with a status, as the site describes it; compiled once and cached. */
 export function shapesOf(document: { components?: { schemas?: object } }) {
   const shapes = new Map<string, z.ZodType | undefined>();
   const withParts = (schema: object) =>

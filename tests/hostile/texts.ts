@@ -36,7 +36,7 @@ const odd = fc.oneof(
   fc.string({ maxLength: 4, unit: 'binary' }),
 );
 
-/** 'JaVa\tscript:alert(1)' and its cousins. */
+/** 'JaVa\tscript:alert(1)' and its variants. */
 export const disguised = fc
   .tuple(
     fc.constantFrom(...schemes),
@@ -122,7 +122,7 @@ const known = [
 ];
 const unknownTypes = ['iframe', 'script', 'html', 'table', 'constructor', '__proto__', 'toString', ''];
 
-/** Trees of anything: known and unknown nodes wherever they may not stand. */
+/** Arbitrary trees: known and unknown nodes in invalid places. */
 export const wild = fc.letrec((tie) => ({
   node: fc.record(
     {
@@ -188,7 +188,7 @@ export const good = fc
   }))
   .blocks.map((content) => ({ type: 'doc', content }));
 
-/** A good document in which one thing stands in another's place. */
+/** A valid document with one node put in another's place. */
 const parts = fc.oneof(
   inline,
   goodMark,

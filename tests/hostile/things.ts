@@ -1,6 +1,6 @@
 import type { DatabaseSchema as Tables } from '#db/schema/schema.ts';
 
-/** Which things a part of a path names; the first that fits. */
+/** Table and column that a path segment refers to; the first match is used. */
 export const things: [where: RegExp, table: keyof Tables, column: string][] = [
   [/cups\/\{\w+\}$/, 'cup', 'slug'],
   [/other-ties\/\{\w+\}$/, 'cup_tie', 'id'],

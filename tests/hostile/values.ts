@@ -20,7 +20,10 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** Stands for the id of something that is there when the request is sent: the n-th of what its path or field is about. */
+/**
+ * Placeholder for the id of an existing row, resolved when the request is sent: the n-th row of the kind that its path or field
+ * names.
+ */
 export interface Known {
   known: number;
 }
@@ -28,7 +31,7 @@ export const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'known');
 export const known: Arbitrary<Known> = fc.record({ known: fc.nat(200) });
 
-/** Mostly what the schema asks for, now and then something else. `oddly`: in how many of a thousand places. */
+/** Mostly a value that the schema validates, sometimes something else. `oddly`: in how many of a thousand places. */
 export function valueFor(schema: Schema, name = '', oddly = 15): Arbitrary<unknown> {
   const fits = fitting(schema, name, oddly);
   return fc.oneof({ weight: 1000 - oddly, arbitrary: fits }, { weight: oddly, arbitrary: odd });
@@ -170,7 +173,7 @@ const block = fc.oneof(
     content: fc.array(leaf, { maxLength: 2 }),
   }),
 );
-/** What a browser sends for a message, sound or not. */
+/** Message body as a browser sends it, well-formed or not. */
 const richText = fc
   .oneof(
     {

@@ -1,7 +1,7 @@
 import { isRaw, type Plan } from './calls.ts';
 import { asText } from './headers.ts';
 
-/** Whether an address is one of a call with parts that vary. */
+/** True if an address matches a path template with parameters. */
 export const fits = (template: string, path: string) => {
   const context = template.split('/');
   const given = path.split('/');
@@ -11,7 +11,7 @@ export const fits = (template: string, path: string) => {
   );
 };
 
-/** As a careful client writes it; a lone half of a character as nobody should. */
+/** Encode as a careful client does; a lone surrogate as no client should. */
 export function encoded(value: unknown): string {
   const text = asText(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';

@@ -15,7 +15,7 @@ test('there are pages behind the links of mails', () => assert.ok(pages.length >
 
 for (const page of pages)
   test(`${page} is given its code, and nothing is kept of it`, () => {
-    // By this name it is told from those that read nothing of their address.
+    // The `my-` prefix tells it from pages that do not read the query of their address.
     const [, address = ''] =
       new RegExp(`route\\('([^']+)', '${page.replace('app/', '')}'\\)`).exec(read('app/routes.ts')) ?? [];
     assert.match(address, /^my-[a-z]+$/);

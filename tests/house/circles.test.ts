@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { test } from 'node:test';
 import { files, targetsOf } from './house-files.ts';
 
-// Folders that import each other, by way of others too: one can neither be read nor moved without all the rest of its circle. A
+// Folders that import each other, directly or through others, can neither be read nor moved without the rest of their circle. A
 // folder is one noun; what two nouns need of each other stands in a third below them, or in the one above (docs/contributing.md).
 
-/** A subject's door stands above all of it, as a place of its own. */
+/** A subject's public file counts as a place of its own, above the rest of the subject. */
 const placeOf = (file: string) =>
   /^app\/modules\/([^/]+)\/\1(\.server)?\.ts$/.test(file) ? file : dirname(file);
 
-/** Each folder with those that it imports from. */
+/** Map of each folder to the folders that it imports from. */
 function foldersOf(all: string[]): Map<string, Set<string>> {
   const found = new Map(all.map((file) => [placeOf(file), new Set<string>()]));
   for (const file of all)
@@ -20,7 +20,7 @@ function foldersOf(all: string[]): Map<string, Set<string>> {
   return found;
 }
 
-/** All that can be come to from a folder. */
+/** Return all folders reachable from a folder by imports. */
 function reachOf(folders: Map<string, Set<string>>, from: string): Set<string> {
   const reached = new Set<string>();
   const next = [from];

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// A subject has one door for what is plain and one for the server: `<subject>/<subject>.ts` and `.server.ts` are all that other
-// subjects take rules and reads from. Parts of screens (.tsx) bring their styles with them and are taken where they stand.
+// A subject has one public file for both sides and one for the server: `<subject>/<subject>.ts` and `.server.ts` are all that
+// other subjects import rules and queries from. Components (.tsx) bring their styles with them and are imported from where they
+// stand.
 
 const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const subjectOf = (file: string) => /^app\/modules\/([^/]+)\//.exec(file)?.[1];
@@ -24,7 +25,7 @@ const namesIn = (list: string) =>
     .map((name) => /^(?:type )?(\w+)/.exec(name.trim())?.[1] ?? '')
     .filter(Boolean);
 
-/** The names that pass through each door. */
+/** Names that are imported through each public file. */
 const taken = new Map<string, Set<string>>();
 
 for (const [subject, its] of Map.groupBy(files, subjectOf))

@@ -6,9 +6,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { projectRootFolder } from '#server/settings/config.ts';
 
 /**
- * A function that wants to be longer does two things: give one of them a name and a file of its own. What is a table does one
- * thing however many rows it has: what a factory answers (`(kind) => ({ add: act({ … }), … })`), and a list or a record of
- * plain facts within a function. Its lines are not counted; each function in it is measured by itself.
+ * A longer function does two things: give one of them a name and a file of its own. A table does one thing however many rows it
+ * has: the object that a factory returns (`(kind) => ({ add: act({ … }), … })`), and a list or a record of plain facts within a
+ * function. Its lines are not counted; each function in it is measured by itself.
  */
 const most = 80;
 
@@ -33,7 +33,7 @@ const holds = (node: ESTree.Node, is: (node: ESTree.Node) => boolean): boolean =
   is(node) || within(node).some((each) => holds(each, is));
 const isLiteral = ({ type }: ESTree.Node) => type === 'ObjectExpression' || type === 'ArrayExpression';
 
-/** Past brackets, `satisfies` and `as const`. */
+/** Unwrap parentheses, `satisfies` and `as const`. */
 function bare(node: ESTree.Node | null): ESTree.Node | null {
   const isWrapped =
     node?.type === 'ParenthesizedExpression' ||
@@ -42,7 +42,7 @@ function bare(node: ESTree.Node | null): ESTree.Node | null {
   return isWrapped ? bare(node.expression) : node;
 }
 
-/** What a factory answers: all that a function does beside is to name what its table needs. */
+/** Return the object literal of a factory whose other statements only declare what the object needs. */
 function answeredTable({ body }: Func): ESTree.Node | undefined {
   if (!body) return undefined;
   if (body.type !== 'BlockStatement') return tableIn(body);
@@ -58,7 +58,7 @@ function tableIn(node: ESTree.Node | null): ESTree.Node | undefined {
   return inside && isLiteral(inside) ? inside : undefined;
 }
 
-/** Lists and records of facts: nothing in them is done, and nothing drawn. */
+/** Return literal lists and records of facts: no calls in them, and no JSX. */
 function factsIn(node: ESTree.Node): ESTree.Node[] {
   const isDone = (each: ESTree.Node) =>
     isFunction(each) || each.type === 'CallExpression' || each.type.startsWith('JSX');
@@ -75,7 +75,7 @@ function functionsOf(file: string, source = readFileSync(join(projectRootFolder,
   const { program, errors } = parseSync(file, source);
   assert.deepEqual(errors, [], file);
   const found: Measured[] = [];
-  // An arrow has the name of what it is assigned to.
+  // An arrow function has the name of the variable it is assigned to.
   const names = new Map<ESTree.Node, string>();
   const breaks = ({ start, end }: ESTree.Node) => source.slice(start, end).split('\n').length - 1;
   const measure = (node: Func) => {

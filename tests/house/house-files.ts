@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** The files of the house beside its tests, and what each imports. */
+/** Source files of the project without tests, and the imports of each. */
 export const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/**/*.ts'], {
   cwd: projectRootFolder,
 }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -13,7 +13,7 @@ export function importsOf(file: string, { types = true } = {}): string[] {
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
 }
 
-/** The file that a specifier means; nothing for a package. */
+/** Resolve an import specifier to a file; returns undefined for a package. */
 export function target(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
   if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\?.*$/, '');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { files, importsOf, target, targetsOf } from './house-files.ts';
 
-// Which way imports may point, the lowest first (docs/contributing.md).
+// Allowed direction of imports, the lowest layer first (docs/contributing.md).
 const order = [
   'db',
   'app/core',
@@ -58,10 +58,10 @@ const order = [
   'server',
 ];
 
-/** A migration is written once, by the rules of its day: core's may be read there. */
+/** A migration is written once, by the rules of its day, and may import from core. */
 const mayReadCore = (file: string) => file.startsWith('db/migrations/');
 
-/** Where in the order a file stands; files of app/ itself stand in no folder of it. */
+/** Return a file's position in the order; files directly in app/ are in no folder of it. */
 function placeOf(file: string): number {
   if (dirname(file) === 'app') return order.indexOf('app');
   return order.findIndex((folder) => folder !== 'app' && file.startsWith(`${folder}/`));
@@ -146,13 +146,13 @@ test('nothing in app/ names a year, the starter club or its people', () => {
   }
 });
 
-// What strangers send is opened in processes of their own, with a limit of memory and of time: a library that one file can make
-// take all memory is not to be loaded where visitors are answered.
+// Uploads of strangers are parsed in separate processes, with a limit of memory and of time: a library that one file can make use
+// all memory must not be loaded where requests are handled.
 
-/** Libraries that open pictures, PDFs and emails. */
+/** Libraries that parse pictures, PDFs and emails. */
 const parsers = ['sharp', 'unpdf', 'mailparser', 'html-to-text'];
 
-/** All that the site's own process loads, later on too. */
+/** All modules that the site's own process loads, dynamic imports included. */
 function loaded(from: string[]): string[] {
   const known = new Set(files);
   const reached = new Set(from);

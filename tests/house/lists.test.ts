@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Counted, readers } from './parser-calls.ts';
 
-/** Whoever reads a list bounds it before anything of it is parsed: how often the parser is called is counted. */
+/** Readers of a list limit its size before any of it is parsed: the calls of the parser are counted. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const head = 'Date,Opponent,Team,Name\n';
@@ -18,7 +18,7 @@ before(() => {
 });
 after(() => thread.terminate());
 
-/** How many calls of the parser a reader makes with a text, and why it refuses it. */
+/** Counts a reader's calls of the parser for a text, and returns the reason of the refusal. */
 async function callsOfParser(file: string, text: string): Promise<Counted> {
   const answer = once(thread, 'message');
   thread.postMessage({ file, text });
@@ -42,7 +42,7 @@ for (const file of Object.keys(readers))
     for (const [what, text] of Object.entries(endless)) {
       const { calls, refused } = await callsOfParser(file, head + text);
       assert.ok(calls <= (refused ? 0 : usual.calls * 3), `${what}: ${calls} calls, ${refused}`);
-      // A list that is empty to its end is no longer than what stands in it.
+      // A list with trailing empty lines is no longer than its content.
       if (text.trim() !== '') assert.match(refused, /most|longer|too long/, what);
     }
   });
@@ -67,9 +67,9 @@ test('no screen reads a chosen list by itself: all go by the one field that know
   assert.deepEqual(reading.sort(), [
     'app/admin/lists/list-import-fields.tsx',
     'app/core/lists/list-text.ts',
-    // A cursor of ours.
+    // Parses a cursor of ours.
     'app/core/paging.ts',
-    // Its own server's answer.
+    // Parses a response of the site's own server.
     'app/modules/calendar/in-play/poll-in-play.ts',
     // A picture.
     'app/modules/gallery/uploads/upload-photo.ts',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// The rules of looks that a file can be asked about (docs/contributing.md, 'Styles and screens'). What is solid on a screen is
-// asked of the screen (tests/browser/looks.ts).
+// Style rules that can be checked in source files (docs/contributing.md, 'Styles and screens'). Solid buttons are counted on the
+// rendered screen (tests/browser/looks.ts).
 
 const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const found = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
@@ -43,7 +43,7 @@ test('why something failed is said by what brings it into the window, beside the
   assert.deepEqual(found(screens, /<AlertMessage kind="danger">\{failed\.message\}</), []);
   const forms = screens.filter((file) => /<MutationFormError\b/.test(read(file)));
   assert.ok(forms.length >= 4, forms.join());
-  // A sticky foot says how high it is, so that nothing is laid over its buttons.
+  // A sticky footer states its height, so that no element is laid over its buttons.
   const sticky = found(screens, /className="[^"]*\bin-reach\b/);
   assert.ok(sticky.length > 0, 'they are found');
   assert.deepEqual(

@@ -21,7 +21,10 @@ test('mail is put into the outbox in one place, and leaves past it in one', () =
   ]);
 });
 
-/** Who says that a mail goes to nobody else, or is the club's own: neither waits nor is counted, so each is looked at here. */
+/**
+ * Files that mark a mail as going to its own causer, or as the club's own: such mail neither waits nor is counted, so each is
+ * reviewed here.
+ */
 const uncounted = {
   own: [
     'app/modules/account/account-security.server.ts',
@@ -68,7 +71,7 @@ test('whatever mails others says whose doing it is: those that need not are know
     ).filter((file) => file !== causes);
   assert.deepEqual(saying('own'), uncounted.own);
   assert.deepEqual(saying('club'), uncounted.club);
-  // By nobody in particular: only what each thing's own mails bound.
+  // Mail with no causer (`by: ''`): only the limits of each mail's own subject hold.
   assert.deepEqual(
     those(/\bby: ''/).filter((file) => /modules\/mail\/(send-policy|outbox|mail\.server)/.test(text(file))),
     [

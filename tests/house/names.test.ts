@@ -6,13 +6,13 @@ import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script for npm alone, without types
 import { exportsOf } from '../../scripts/language.mjs';
 
-// Names say what they name without opening the file (docs/contributing.md, 'Names').
+// Names describe a file or an export without opening it (docs/contributing.md, 'Names').
 
 const files = globSync('{app,server,db,content-files}/**/*.{ts,tsx}', { cwd: projectRootFolder })
   .filter((file) => !/\.(test|spec)\.tsx?$|^db\/migrations\//.test(file))
   .sort();
 
-/** Modules by the names that they export. */
+/** Map of exported names to the modules that export them. */
 const modulesByName = new Map<string, string[]>();
 for (const file of files)
   for (const name of exportsOf(file, readFileSync(join(projectRootFolder, file), 'utf8')))

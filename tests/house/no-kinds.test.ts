@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** What a club has of its own is data: no file of the site knows one of its leagues or kinds of event by name. */
+/** Kinds of events and leagues are a club's data: no source file knows one of them by name. */
 
 const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
 const lines = files.flatMap((file) =>

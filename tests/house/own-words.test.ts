@@ -9,7 +9,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 
 const settings = ['app/site/club.ts', 'app/modules/committee/settings/setting-groups.ts'];
 
-/** What belongs to one club, and where it may stand: as a default, as an example at its field, in ids. */
+/** Words of one club, and the files where each may stand: as a default, as an example at its field, in ids. */
 const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> = {
   'what a club writes after its name': { said: /\b(bowls|bowling) club\b/i, allowed: settings },
   'its language': { said: /\ben[-_]GB\b/, allowed: [...settings, 'app/core/language.ts'] },
@@ -31,7 +31,10 @@ const files = globSync('app/**/*.{ts,tsx}', { cwd: projectRootFolder }).filter(
   (file) => !/\.test\.tsx?$|-for-tests\.ts$/.test(file),
 );
 
-/** The texts of a file: what stands in quotes, in templates and between tags. Comments, patterns and imports are none, nor what describes an endpoint. */
+/**
+ * Parse the texts of a file: string literals, templates and JSX text. Comments, patterns, imports and descriptions of endpoints
+ * do not count.
+ */
 function textsIn(file: string): string[] {
   const { program, errors } = parseSync(file, readFileSync(join(projectRootFolder, file), 'utf8'));
   assert.deepEqual(errors, [], file);

@@ -10,11 +10,11 @@ import { parseSpreadsheetFileRows } from '#app/modules/register/import/parse-fil
 import { parseExportedSeasonCsv } from '#content-files/season-csv.ts';
 import { parseFixtureCsv } from '#content-files/season-file.ts';
 
-/** Run by lists.test.ts in a thread of its own: what counts calls holds up all that a process has loaded. */
+/** Run by lists.test.ts in a worker thread: the profiler that counts calls slows down all that its process has loaded. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Each reader of a list in the house, by the file in which it stands. */
+/** Readers of lists, by the file in which each stands. */
 export const readers: Record<string, (text: string) => unknown> = {
   'app/core/lists/list-cells.server.ts': (text) => parseSpreadsheetCells(bytesOf(text)),
   'app/modules/register/import/parse-file.server.ts': (text) => parseSpreadsheetFileRows(bytesOf(text)),
@@ -37,7 +37,7 @@ export interface Counted {
   refused: string;
 }
 
-/** How many calls were made of whatever stands in the package that parses lists. */
+/** Counts the calls of functions in the package that parses lists. */
 async function callsOfParser(read: () => unknown): Promise<Counted> {
   const session = new Session();
   session.connect();

@@ -7,7 +7,7 @@ import { check } from 'recheck';
 import { parseAst } from 'vite';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
+/** Patterns with superlinear time: the text that each reads, and why it cannot be long or a stranger's. */
 const looked: Record<string, string> = {
   'server/settings/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
   'app/admin/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)':
@@ -22,10 +22,13 @@ const looked: Record<string, string> = {
   'content-files/picture-files.ts viewBox="\\S+ \\S+ (\\S+) (\\S+)"': 'a drawing of the starter club’s',
 };
 
-/** Counted in letters and never in time: on a busy machine what has taken long would be taken for dangerous. */
+/** Limits are in steps and never in time: on a busy machine a slow check would be taken for a dangerous pattern. */
 const unhurried = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
 
-/** What one version of the check has found safe is safe for ever: it looks at nothing but the pattern. Kept from run to run, since some take it seconds. */
+/**
+ * Cached from run to run, since some checks take seconds. A pattern that one version of the check has found safe stays safe: the
+ * check reads only the pattern.
+ */
 const { version } = JSON.parse(
   readFileSync(join(projectRootFolder, 'node_modules/recheck/package.json'), 'utf8'),
 );
@@ -71,7 +74,7 @@ test('no pattern takes ever longer for a text that was made to that end', async 
   const dangerous: string[] = [];
   const known = new Set<string>(existsSync(keptIn) ? JSON.parse(readFileSync(keptIn, 'utf8')) : []);
   const safe = new Set<string>();
-  // What several files say is looked at once.
+  // Patterns that occur in several files are checked once.
   const unlooked = patterns.filter(({ file, source }) => !Object.hasOwn(looked, `${file} ${source}`));
   const different = [...Map.groupBy(unlooked, ({ source, flags }) => `/${source}/${flags}`).values()];
   const lane = async () => {

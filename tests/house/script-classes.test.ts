@@ -6,12 +6,12 @@ import { scriptAddedCssClasses } from '#app/http/styles/classes.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 import { importsOf, target } from './house-files.ts';
 
-// A public page brings the styles of what stands in it. What script makes there later has to be told beforehand
-// (app/http/styles/classes.ts); whether it is told for the right pages, each journey sees (tests/browser/own-styles.ts).
+// A public page loads the styles of the elements in its HTML. Classes that scripts render later are declared
+// (app/http/styles/classes.ts); whether for the right pages is checked by each journey (tests/browser/own-styles.ts).
 
 const read = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 
-/** A file and all that it imports, of the house. */
+/** Return a file and all project files that it imports, transitively. */
 function reachOf(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -22,11 +22,11 @@ function reachOf(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-/** A stylesheet with those that it is made of. */
+/** A stylesheet with the sheets that it imports. */
 const sheetOf = (file: string): string =>
   read(file).replace(/@import "([^"]+)";/g, (_, other: string) => sheetOf(join(dirname(file), other)));
 
-/** The classes that a source puts on what it makes; of what is worked out, the words that it is made of. */
+/** Return the class names that a source sets on elements; of computed names, their literal parts. */
 const wornIn = (source: string): string[] =>
   [...source.matchAll(/className(?::| =)([^,;}]*)|classList\.(?:add|toggle)\(([^)]*)/g)].flatMap(([worked]) =>
     [...worked.matchAll(/['"`]([^'"`]*)['"`]/g)].flatMap(([, text = '']) => text.split(/[\s${}]+/)),
@@ -35,7 +35,7 @@ const wornIn = (source: string): string[] =>
 const dressed = new Set(
   [...sheetOf('app/styles.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
 );
-/** The public pages' own script, and what the server makes of a member's page for it to put there. */
+/** The script of public pages, and the parts of a member's page that the server renders for it. */
 const sources = ['app/enhance.ts', 'app/modules/pages/my-page/my-page-parts.ts'].flatMap((file) => [
   ...reachOf(file),
 ]);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// A class belongs to one subject, or to app/ui, which all share (docs/contributing.md). So no room can dress another's by chance.
+// A class belongs to one subject, or to app/ui, which all share (docs/contributing.md), so that no screen can style another's by
+// chance.
 
 interface Selector {
   subject: string;
   text: string;
-  /** The classes and data attributes that it names, in their order. */
+  /** The classes and data attributes in it, in order. */
   names: string[];
 }
 
@@ -21,7 +22,7 @@ const selectors: Selector[] = globSync('app/**/*.css', { cwd: projectRootFolder 
   return [...rulesOf(css)].map((text) => ({ subject: subjectOf(file), text, names: namesIn(text) }));
 });
 
-/** The selectors of a sheet, nested ones with what they are nested in. */
+/** Parse the selectors of a sheet, nested ones joined with their parents. */
 function* rulesOf(css: string, parents: string[] = []): Generator<string> {
   for (let at = 0, from = 0; at < css.length; at++) {
     if (css[at] === ';') from = at + 1;
@@ -45,7 +46,7 @@ function closing(css: string, open: number): number {
   throw new Error(`a brace is never closed: ${css.slice(open, open + 60)}`);
 }
 
-/** '.a, .b:is(.c, .d)' are two. */
+/** Split a selector list: '.a, .b:is(.c, .d)' returns two. */
 function alternatives(head: string): string[] {
   let depth = 0;
   const parts = [''];
@@ -72,7 +73,7 @@ function namesIn(text: string): string[] {
 
 const isShared = new Set(selectors.filter(({ subject }) => subject === shared).flatMap(({ names }) => names));
 
-/** The subject's own names that a selector begins with: one, or each of an ':is(...)'. */
+/** The subject's own class that a selector starts with: one, or each of an ':is(...)'. */
 function scopesOf({ subject, text, names }: Selector): string[] {
   const own = subject === shared ? names : names.filter((name) => !isShared.has(name));
   return text.startsWith(':is(')

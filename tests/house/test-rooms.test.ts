@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// What keeps the tests readable, quick, and sure of what they say (docs/contributing.md, 'Tests').
+// Rules that keep the tests readable, quick, and deterministic (docs/contributing.md, 'Tests').
 
 const most = 250;
 const own = 'tests/house/test-rooms.test.ts';
@@ -19,7 +19,7 @@ test('the walk sees the tests and the journeys', () => {
   assert.ok(journeys.length > 100, `only ${journeys.length} journeys`);
 });
 
-/** Each line of the files that is such, and what to do about it. */
+/** Return each line of the files that matches the pattern, with the remedy. */
 function linesWith(pattern: RegExp, among: string[], todo: string): string[] {
   const found: string[] = [];
   for (const file of among) {

@@ -6,14 +6,14 @@ import type { TestContext } from 'node:test';
 
 const here = import.meta.dirname;
 
-/** Why no bare machine can be had here; undefined where one can. */
+/** Reason why no bare machine can run here; undefined where one can. */
 export const noBareMachine =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']).status === 0
     ? undefined
     : 'a bare machine needs root on Linux, and namespaces';
 
-/** A bare machine (bare-machine.sh) that sees a folder as /media; what it is told is done one after another, by root. */
+/** A bare machine (bare-machine.sh) that mounts a folder as /media; its commands run one after another, as root. */
 export function openBareMachine(t: TestContext, media: string) {
   const root = mkdtempSync(join(tmpdir(), 'bowls-bare-'));
   const machine = spawn(
@@ -38,7 +38,7 @@ export function openBareMachine(t: TestContext, media: string) {
     await closed;
     rmdirSync(root);
   });
-  /** A command of the shell: what it printed, and how it ended. */
+  /** Runs a shell command; returns its output and its exit code. */
   function run(command: string): Promise<{ out: string; code: number }> {
     return new Promise((done, fail) => {
       let out = '';

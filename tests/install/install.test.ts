@@ -10,7 +10,7 @@ import { newKey, signWith } from '#tests/releases/keys.ts';
 import { buildRelease } from '../../scripts/release/build.mjs';
 import { noBareMachine, openBareMachine } from './bare-machine.ts';
 
-// The real release and the real installer, on machines as bare as can be had here: no Node, no network, nothing of the site.
+// The real release and the real installer, on machines as bare as possible here: no Node, no network, no file of the site.
 
 const only = noBareMachine ? { skip: noBareMachine } : {};
 const media = mkdtempSync(join(tmpdir(), 'bowls-media-'));
@@ -101,7 +101,7 @@ test('on a bare machine', only, async (t) => {
   await t.test(
     'one command makes all that the site needs, and says the link for its first administrator',
     async () => {
-      // As a power cut leaves it.
+      // The state after a power cut.
       await run(
         'mkdir -p /opt/bowls-club/versions/.installing && echo cut > /opt/bowls-club/versions/.installing/short',
       );
@@ -132,7 +132,7 @@ test('on a bare machine', only, async (t) => {
       const followed = await run('UPDATES_FROM=https://127.0.0.1:1 bowls-club update');
       assert.match(followed.out, /'\/var\/lib\/bowls-club\/site' is no folder but leads to another place/);
       await run('cd /var/lib/bowls-club; rm site; mv away site');
-      // Whoever it belongs to, it is touched as the user that the unit names.
+      // Accessed as the user that the unit names, even where the folder belongs to another.
       await run('chown root /var/lib/bowls-club/site');
       const { out } = await run('UPDATES_FROM=https://127.0.0.1:1 bowls-club update');
       assert.match(out, /EACCES|permission denied|unable to open database/i);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** An unpacked release whose Node says what it is given. */
+/** An unpacked release whose Node prints its arguments. */
 function unpackAt(t: TestContext, inFolder: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-unpacked-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
 const log = { error() {} };
 
-/** Runner of a process; stores as often as there is something to store. */
+/** Runner of a process; stores as often as there is a run to store. */
 async function openProcess(db: Database, { isPrimary = true, isShared = true, intervalMs = 0 } = {}) {
   const clock = createOffsetClock(new Date('2025-05-20T09:00:00Z'));
   const store = createJobRunStore({ db, isShared, firstMs: 0, intervalMs });

@@ -9,7 +9,7 @@ import { openDesk } from '#tests/members.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const taken: Answer = (_, response) => response.end('OK');
 
-/** The keeper's own address, on loopback; what it answers a test may change as it goes. */
+/** The keeper's own address, on loopback; a test may change its response as it goes. */
 async function openListener(t: TestContext) {
   const heard: { path: string; text: string; headers: string[] }[] = [];
   const listener = { answer: taken };

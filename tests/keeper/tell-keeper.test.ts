@@ -23,7 +23,7 @@ const sheet: HealthResult = {
 };
 const note: HealthResult = { ...sheet, what: 'browsers', name: 'Browsers', state: 'note' };
 
-/** Tuesday, 20 May 2025, 10 o'clock. What is told stays in the outbox: about what. */
+/** Tuesday, 20 May 2025, 10 o'clock. Returns the subjects of the mails, which stay in the outbox. */
 async function openKeeper(t: TestContext) {
   const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { env: { MAIL_URL: server.url() } });
@@ -83,7 +83,7 @@ test('what can wait is told on Mondays, all in one, and where there is nothing t
   move(7 * day);
   await look(note);
   assert.deepEqual(await told(), []);
-  // It has gone from the desk by Monday, and nobody has seen to it.
+  // Removed from the desk by Monday without having been dealt with.
   const lost = {
     id: 'lost',
     made_at: '',

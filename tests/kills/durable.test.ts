@@ -16,7 +16,7 @@ test('on SQLite nobody who writes goes on before it is on the disk', {
   skip: Boolean(postgres),
 }, async (t) => {
   const { dataDir, databaseUrl } = await starterData(t);
-  // Every file handle syncs by this; here the disk takes until it is told.
+  // Every file handle syncs through this prototype; here `sync` waits until the test resolves it.
   const probe = await open(join(dataDir, 'club.db'), 'r');
   const handles = Object.getPrototypeOf(probe);
   await probe.close();
@@ -40,7 +40,7 @@ test('on SQLite nobody who writes goes on before it is on the disk', {
     });
   await wait(100);
   assert.equal(saved, false);
-  // Whoever only reads does not wait.
+  // Read queries do not wait.
   assert.ok((await db.selectFrom('site').selectAll().execute()).length > 0);
   disk.resolve();
   await writing;

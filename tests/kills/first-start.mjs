@@ -1,4 +1,4 @@
-// A first start of the site, with the content of a folder: as server/start.mjs, which has only its own.
+// First start of the site with the content of a given folder: as server/start.mjs, which has only its own.
 import { readServerConfig } from '#server/settings/config.ts';
 import { openSiteServices } from '#server/site.ts';
 

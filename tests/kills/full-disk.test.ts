@@ -12,7 +12,7 @@ import { said } from './kills.ts';
 
 const only = process.platform === 'linux' ? {} : { skip: 'there is no such limit here' };
 
-/** A site none of whose files may become larger than `kilobytes`; how it answers, and a way to start it with room again. */
+/** A site none of whose files may grow beyond `kilobytes`: its responses, and a way to start it with room again. */
 async function openFull(t: TestContext, kilobytes: number) {
   const data = await starterData(t, 'cast');
   const site = await startSite(settingsOf(data), kilobytes);

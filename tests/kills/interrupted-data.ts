@@ -23,7 +23,7 @@ export function temporaryFolder(t: Test): string {
   return folder;
 }
 
-/** The starter club in a folder that has a place beside it: what a restore moves aside goes when the test ends. */
+/** The starter club in a folder that has a place beside it: files that a restore moves aside are removed when the test ends. */
 export async function starterBeside(t: Test): Promise<Data & { beside: string }> {
   const beside = temporaryFolder(t);
   const data = await starterData(t as TestContext);
@@ -35,7 +35,7 @@ export async function starterBeside(t: Test): Promise<Data & { beside: string }>
 export const urlIn = (dataDir: string, databaseUrl: string) =>
   databaseUrl.startsWith('sqlite:') ? `sqlite:${join(dataDir, 'club.db')}` : databaseUrl;
 
-/** A second one like it, to be spoilt: everything in it is copied. */
+/** A second copy of it, to be damaged: all of it is copied. */
 export async function copyOf(t: Test, { dataDir, databaseUrl }: Data) {
   const beside = temporaryFolder(t);
   const copied = join(beside, 'data');
@@ -47,7 +47,7 @@ export async function copyOf(t: Test, { dataDir, databaseUrl }: Data) {
 
 let copies = 0;
 
-/** Made from one to which nobody is connected; `template0` is an empty one. */
+/** Copies a PostgreSQL database without connections; `template0` is an empty one. */
 export async function copyOfShared(databaseUrl: string, from = new URL(databaseUrl).pathname.slice(1)) {
   const name = `interrupted_${process.pid}_${++copies}`;
   const db = await openDatabase(process.env.TEST_POSTGRES_URL ?? databaseUrl);
@@ -56,12 +56,12 @@ export async function copyOfShared(databaseUrl: string, from = new URL(databaseU
   return new URL(`/${name}`, databaseUrl).href;
 }
 
-/** Each start makes these anew, or they tell only when something was done. */
+/** Tables that differ after each start or only hold times: not part of the state. */
 const ofTheMoment = ['site', 'code', 'code_hash', 'rate_limit', 'session', 'outbox', 'record', 'change'];
 
 /**
- * What a site is, as a few letters that are others when anything in it is: the rows of every table, each picture, and how
- * many changes were noted.
+ * Returns a digest of a site's state, which differs when anything in it does: the rows of every table, each picture, and the
+ * number of noted changes.
  */
 export async function stateOf({ dataDir, databaseUrl }: Data): Promise<string> {
   const hash = createHash('sha256');
@@ -94,7 +94,7 @@ function picturesIn(folder: string): string[] {
 
 const onPostgres = process.env.TEST_POSTGRES_URL;
 
-/** A place for a site in which nothing is yet. */
+/** An empty place for a site. */
 export async function emptyPlace(t: Test): Promise<Data> {
   const dataDir = join(temporaryFolder(t), 'data');
   return {

@@ -10,7 +10,7 @@ import type { Data } from './interrupted-data.ts';
 
 const content = join(projectRootFolder, 'content');
 
-/** An export of a site in which every picture of an album, a caption and a text are others. */
+/** An export of a site in which every picture of an album, a caption and a text are changed. */
 export async function changedExport({ dataDir, databaseUrl }: Data, folder: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
   const club = parseClub(readFileSync(join(content, 'club.json'), 'utf8'));

@@ -7,13 +7,13 @@ import { openSiteServices } from '#server/site.ts';
 import type { Data } from './interrupted-data.ts';
 import { settingsOf } from './killed-site.ts';
 
-/** How many kills left what was there before, and how many what was to come; nothing else is accepted. */
+/** Number of kills that left the state before, and the state after; any other state fails. */
 export interface Ended {
   before: number;
   after: number;
 }
 
-/** How long something takes, and how often it changes files. */
+/** Duration in milliseconds, and number of changes to files. */
 export interface Took {
   milliseconds: number;
   steps: number;
@@ -22,7 +22,7 @@ export interface Took {
 /** After so many milliseconds, or just before one of its changes to files. */
 export type Moment = { after: number } | { step: number };
 
-/** Runs a program of ours to its end, or kills it. */
+/** Runs a program of the project to its end, or kills it. */
 export async function run(words: string[], data: Data, kill?: Moment): Promise<Took> {
   const began = performance.now();
   const env = { ...settingsOf(data), KILL_AT_STEP: String(kill && 'step' in kill ? kill.step : 0) };
@@ -49,7 +49,7 @@ export async function run(words: string[], data: Data, kill?: Moment): Promise<T
   return { milliseconds: performance.now() - began, steps: Number(steps ?? 0) };
 }
 
-/** Ready: that is all that was to be known. */
+/** Resolves once the site is ready. */
 async function untilReady(
   child: ChildProcess,
   said: () => string,
@@ -71,7 +71,10 @@ export const club = (...words: string[]) => [cli, ...words];
 export const start = ['server/start.mjs'];
 export const firstStart = (content: string) => ['tests/kills/first-start.mjs', content];
 
-/** By turns over its time (but for the part `from` of it, in which it is only loaded), and at each step from the third last back; where there is one alone, at a step. */
+/**
+ * Moment of a kill: alternately a time within the run (after the part `from` of it, in which modules load), and a step, from the
+ * third last back; for a single kill, a step.
+ */
 export function moment(kill: number, kills: number, { milliseconds, steps }: Took, from = 0.4): Moment {
   if ((kill % 2 === 1 || kills === 1) && steps > 0)
     return { step: steps - ((Math.floor(kill / 2) + 2) % steps) };

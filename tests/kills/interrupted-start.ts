@@ -61,7 +61,7 @@ export async function interruptMigration(t: Test, kills: number): Promise<Ended>
 
 const lastOld = '008-quick-forum';
 
-/** A site of long ago: a season, and a forum with so many messages that what comes later has something to do. */
+/** A site of an old version: a season, and a forum with so many messages that later migrations take time. */
 async function fillOld({ databaseUrl }: Data) {
   const db = await openDatabase(databaseUrl);
   await migrateDatabase(db, lastOld);

@@ -24,7 +24,7 @@ const onPostgres = process.env.TEST_POSTGRES_URL;
 
 type Interrupt = (t: Test, kills: number) => Promise<Ended>;
 
-/** Kills of everything but the serving site, each at another moment of what it takes. */
+/** Kills of every command except the serving site, each at another moment of its run. */
 export const interruptions: Record<string, Interrupt> = {
   'first start': interruptFirstStart,
   migration: interruptMigration,
@@ -79,7 +79,7 @@ async function interruptBackup(t: Test, kills: number): Promise<Ended> {
   return ended;
 }
 
-/** Of a site with members in it; without `replace` into a place where nothing is. */
+/** Restores into a site with members in it; without `replace`, into an empty place. */
 async function interruptRestore(t: Test, kills: number, replace: boolean): Promise<Ended> {
   const ended = { before: 0, after: 0 };
   const other = await starterBeside(t);
@@ -101,7 +101,7 @@ async function interruptRestore(t: Test, kills: number, replace: boolean): Promi
     const data = await place();
     const when = moment(kill, kills, took);
     await run(words, data, when);
-    // An empty place becomes the starter club's.
+    // An empty place gets the starter club at its next start.
     await startOnce(data);
     const state = await stateOf(data);
     told(state, { before, after }, ended, when);

@@ -1,9 +1,9 @@
-// Loaded before a program of ours by tests/kills/interrupted.ts, never by the program itself: it ends without a word just before a
-// given one of its changes to files, or tells how many there were.
+// Preloaded into a program by tests/kills/interrupted.ts, never by the program itself: exits without cleanup just before a given
+// one of its changes to files, or prints their number.
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// With a word, only in the program that has it in its name.
+// With KILL_IN, only in the program whose name contains it.
 const { KILL_AT_STEP, KILL_IN = '' } = process.env;
 const last = process.argv[1]?.includes(KILL_IN) ? Number(KILL_AT_STEP) : 0;
 let step = 0;

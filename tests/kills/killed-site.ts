@@ -10,7 +10,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Settings of one's own and none of the machine's. A shared database is named, one in the folder is found there. */
+/** Settings of the test's own and none of the machine's. A shared database is named, one in the folder is found there. */
 export const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) => ({
   PATH: process.env.PATH ?? '',
   PORT: '0',
@@ -19,10 +19,10 @@ export const settingsOf = ({ dataDir, databaseUrl }: { dataDir: string; database
   ...(databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl }),
 });
 
-/** Too many tries are no answer to what was asked. */
+/** Thrown for a 429 response, which is no result of the request. */
 class TooMany extends Error {}
 
-/** With `mostKilobytes` no file that it writes may become larger, as if the disk were full. */
+/** With `mostKilobytes` no file that it writes may grow larger, as if the disk were full. */
 export async function startSite(env: Record<string, string>, mostKilobytes?: number) {
   // As `npm start` does, but for npm itself.
   const { scripts } = JSON.parse(readFileSync(join(projectRootFolder, 'package.json'), 'utf8'));
@@ -67,7 +67,7 @@ export async function startSite(env: Record<string, string>, mostKilobytes?: num
       const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });
       return (await (await fetch(`${url}/login`, { method: 'POST', body })).json()).access_token;
     },
-    /** Does something over and over until the server is gone. */
+    /** Repeats requests until the server is gone. */
     async stream(act: () => Promise<void>) {
       while (!down) {
         try {

@@ -8,11 +8,13 @@ import { type Answered, said } from './kills.ts';
 
 export interface Mails {
   sent: number;
-  /** That came again under the same Message-ID, since the process died between 'accepted' and its note of it. */
+  /**
+   * Mails that came again under the same Message-ID, since the process died between the server's 'accepted' and its note of it.
+   */
   again: number;
 }
 
-/** Each picture that was answered for is served, whole. */
+/** Each picture with a success response is served, whole. */
 export async function checkPictures({ url }: Site, token: string, album: string, answered: Answered) {
   const { pictures, photos, sent } = answered;
   for (const src of [...pictures, ...photos.map(({ file }) => `/photos/${album}/${file}`), ...sent]) {
@@ -54,12 +56,12 @@ async function checkChanges(db: Database, { changes }: Answered) {
   const noted = await db.selectFrom('change').select('id').where('room', '=', 'green').execute();
   const ids = new Set(noted.map(({ id }) => id));
   for (const id of changes) assert.ok(ids.has(id), `change ${id}`);
-  // The last change is what stands there: no row without its change, no change without its row.
+  // The last acknowledged change is stored: no row without its change, no change without its row.
   const green = await db.selectFrom('green').select('version').executeTakeFirst();
   assert.equal(green?.version ?? 0, ids.size);
 }
 
-/** Each who was invited has one mail, whole. A second copy has the first one's Message-ID, so that mailboxes drop it. */
+/** Each invited member has one mail, whole. A second copy has the first one's Message-ID, so that mailboxes drop it. */
 export function checkMail(got: Email[], { invited }: Answered): Mails {
   const byWhom = Map.groupBy(got, ({ to }) => to?.[0]?.address ?? '');
   let again = 0;

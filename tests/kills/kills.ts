@@ -11,10 +11,10 @@ import { starterData } from '#tests/database.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';
 
-/** What the server has answered for: it must be there, once and whole, however the server ended. */
+/** Writes that the server has acknowledged: each must be stored, once and whole, however the server ended. */
 export interface Answered {
   kills: number;
-  /** Replies by their idempotency key: the id that was answered, or none where the answer never came. */
+  /** Replies by their idempotency key: the id in the response, or undefined where no response came. */
   replies: Map<string, { id: string | undefined; words: string; by: string }>;
   /** Changes at the desk, in their order. */
   changes: string[];
@@ -28,7 +28,7 @@ export interface Answered {
   invited: string[];
 }
 
-/** A process of the site, killed without a word in the middle of what eight people do at once, and of sending mail. */
+/** A process of the site, killed without warning while eight people send requests at once, and mail is being sent. */
 export async function killAgainAndAgain(
   t: Pick<TestContext, 'after'>,
   kills: number,
@@ -46,16 +46,16 @@ export async function killAgainAndAgain(
     const places = await makePlaces(site, people);
     for (let kill = 0; kill < kills; kill += 1) {
       const streams = await beginAll(site, people, places, answered, kill);
-      // Each time at another moment of what is under way.
+      // Each time at another moment of the running requests.
       await wait(120 + ((kill * 37) % 400));
-      // However busy the machine, something of each kind has been answered for before the first.
+      // However busy the machine, one request of each kind has had its response before the first kill.
       if (kill === 0) await untilAllAnswered(answered);
       await site.kill();
       await Promise.all(streams);
       await forgetTries(db);
       site = await startSite(settings);
     }
-    // What was never answered is sent again, as a browser would, with the same key.
+    // Requests without a response are sent again with the same key, as a browser would.
     for (const [key, { id, words, by }] of answered.replies) {
       if (id) continue;
       await forgetTries(db);
@@ -63,7 +63,7 @@ export async function killAgainAndAgain(
     }
     await checkPictures(site, people.joan, places.album, answered);
     await site.stop();
-    // What the dead held goes when their time is over.
+    // Claims of the killed process expire.
     const later = new Date(Date.now() + 11 * 60_000).toISOString();
     site = await startSite({ ...settings, CLUB_NOW: later });
     await untilAllSent(db);
@@ -115,7 +115,7 @@ async function beginAll(site: Site, people: People, places: Places, answered: An
       answered.replies.set(key, { id: await replied(site, by, places.topic, key, words), words, by });
     });
   return [
-    // Those who answer at once are written together.
+    // Simultaneous replies are written in one transaction.
     ...[tom, joan, margaret].map(answers),
     site.stream(async () => {
       const json = { state: 'open', note: `Kill ${kill}, ${randomUUID().slice(0, 8)}` };
@@ -171,7 +171,7 @@ async function untilAllSent(db: Database) {
   assert.deepEqual(await waiting(), [], 'mail that waits for ever');
 }
 
-/** They are counted together by all processes there; on SQLite each process forgets them when it ends. */
+/** Rate limits are shared by all processes on PostgreSQL; on SQLite each process forgets them when it ends. */
 async function forgetTries(db: Database) {
   if (isPostgres(db)) await sql`delete from rate_limit`.execute(db);
 }

@@ -35,7 +35,7 @@ async function columnsOf({ db }: Awaited<ReturnType<typeof openClub>>): Promise<
   return rows.map((row) => ({ ...row, needed: Boolean(row.needed) }));
 }
 
-/** Tables of the engine itself and of the libraries, with nothing of a member in them. */
+/** Tables of the engine itself and of the libraries, without data of members. */
 const ofTheEngine = /^(sqlite_|kysely_|forum_index|title_index|rate_limit)/;
 
 test('each table of the database has a decision, and one that names members is never said to name nobody', async (t) => {
@@ -120,7 +120,7 @@ test('the file of a member has each part that is said to be in it', async (t) =>
   const parts = decided.flatMap(([, one]) =>
     one !== 'nobody' && 'under' in one.dataExport ? [one.dataExport.under] : [],
   );
-  // What a member wrote in the forum is fetched beside it.
+  // A member's forum posts are fetched separately.
   const missing = [...new Set(parts)].filter((part) => part !== 'forum' && !data.includes(part));
   assert.deepEqual(missing, []);
 });

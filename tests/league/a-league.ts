@@ -21,13 +21,13 @@ interface Wanted {
   /** 'YYYY-MM-DD' of the first round; one a week. */
   from?: string;
   rules?: object;
-  /** Whether the site is the league's own. */
+  /** True for a league's own site. */
   isLeague?: boolean;
 }
 
 /**
- * A league in an opened site: two divisions of six A and six B teams of six clubs with one green each, everybody home and away
- * once in the order of the circle, on Tuesdays from 6 May 2025. For tests of what is done with fixtures, not of how they are made.
+ * A league in an opened site: two divisions of six A and six B teams of six clubs with one green each, each team home and away
+ * once in the order of the circle, on Tuesdays from 6 May 2025. For tests of handling fixtures, not of making them.
  */
 export async function aLeague(
   db: Database,
@@ -96,7 +96,7 @@ const addTeams = (db: Database, league: string, letter: string) =>
     )
     .execute();
 
-/** A result in the tables, as the secretary would settle it: 50 shots to 30, four points to none unless it is said otherwise. */
+/** Inserts a result as the secretary would settle it: 50 shots to 30, four points to none by default. */
 export async function aResult(
   db: Kysely<DatabaseSchema>,
   id: string,

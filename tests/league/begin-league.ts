@@ -5,7 +5,7 @@ import { openSite } from '#tests/site.ts';
 
 const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: 'three woods' };
 
-/** A site that its first administrator has begun as a league; `officer` asks with their token. */
+/** A site that its first administrator has begun as a league; `officer` sends requests with their token. */
 export async function beginLeague(t: TestContext, start = 'league') {
   const site = await openSite(t, { now: '2025-11-08T10:00' });
   const code = new URL((await createSiteSetUpLink(site.context)) ?? '').searchParams.get('code') ?? '';

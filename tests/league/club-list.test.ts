@@ -1,4 +1,4 @@
-// On both engines: what is taken in is one change of many tables, with rows that are written over.
+// On both engines: an import is one transaction on many tables, with upserts.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openDesk } from '#tests/members.ts';
@@ -18,7 +18,7 @@ async function openList(t: TestContext) {
   await aLeague(desk.db);
   await desk.context.version.read();
   const look = async (text: string) => (await desk.at(`POST ${path}`, { text })).body;
-  /** Takes the lines that are ticked as they come, or these. */
+  /** Imports the lines that are ticked by default, or the given ones. */
   async function take(text: string, lines?: number[]) {
     const report = await look(text);
     const ticked = report.lines.filter(

@@ -12,7 +12,7 @@ test('the handbook has the draw of a cup once it is published, with who plays wh
   const slug = await league.start(cup);
   await league.enter(slug, [['Osmoor A'], ['Ludford A'], ['Tealby Vale A'], ['Binbrook A']]);
   await league.draw(slug);
-  /** From where the cup stands; others are played too. */
+  /** From the cup's own heading on; matches outside it are listed too. */
   const ofCup = async () =>
     /Fosse Cup.*/.exec(words(await (await league.get('/handbook')).text()))?.[0] ?? '';
   assert.match(await ofCup(), /^Fosse Cup For every team\./);

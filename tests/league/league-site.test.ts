@@ -1,4 +1,4 @@
-// On both engines: how the league stands is counted by one question written by hand.
+// On both engines: the state of the league is counted by one query written by hand.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';

@@ -12,7 +12,7 @@ import { aLeague, first, fixture, season, second, team } from './a-league.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 
-/** A result as it stands once it is settled. */
+/** A result in the state in which it is settled. */
 export async function settledMatch(
   db: Database,
   home: string,

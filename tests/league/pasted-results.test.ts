@@ -1,4 +1,4 @@
-// On both engines: a result and its fixture share an id, and what has changed meanwhile is refused.
+// On both engines: a result and its fixture share an id, and a stale version is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
@@ -21,7 +21,7 @@ async function openPasted(t: Parameters<typeof openLeague>[0]) {
   const { at, db } = club;
   const look = async (text: string, more: object = {}): Promise<{ lines: Line[]; mark: string }> =>
     (await at(`POST ${league}/round`, { text, ...more })).body;
-  /** What is said of the one line: 'add: 62–30 shots … | a warning'. */
+  /** Returns the response for the one line: 'add: 62–30 shots … | a warning'. */
   const said = async (text: string) => {
     const { lines } = await look(text);
     return lines.map(({ outcome, says, warnings }) => [`${outcome}: ${says}`, ...warnings].join(' | '));
@@ -62,7 +62,7 @@ test('a pasted result is the result of its fixture: counted once, settled, and c
   await forgetMails();
   await runMatchResultJobs(context);
   assert.deepEqual(await mails(), []);
-  // Both captains enter it afterwards: it is one match all the same.
+  // Both captains enter it afterwards: it stays one match.
   for (const side of ['home', 'away'] as const)
     await enterCaptainResult(context, { ...atHome, side, sheet: sheet([21, 12], [20, 8], [21, 10]) });
   assert.equal((await tables()).length, 1);

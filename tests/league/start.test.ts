@@ -34,7 +34,7 @@ test('nothing of a club’s life is read on the pages of a new league', async (t
   const site = await beginLeague(t);
   const sitemap = await (await site.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
-  // What other parts of a league bring is looked at where they are.
+  // Pages of other parts of a league are tested beside those parts.
   const own = paths.filter((path) => !/^\/(fixtures|handbook|averages|full-calendar)/.test(path));
   assert.ok(own.length > 15, String(own.length));
   for (const path of own) {

@@ -8,7 +8,7 @@ import { aLeague, aResult, clubId, first, fixture, team } from './a-league.ts';
 import { raise } from './exchange/exchange.ts';
 import { atHome, openLeague } from './returns/returns.ts';
 
-/** What somebody learns, or brings about, who has no key and may only ask. */
+/** Data that requests without a key can read, and side effects that they can cause. */
 
 const next = 2026;
 

@@ -1,4 +1,4 @@
-// On both engines: what is taken in is one change of many tables, with rows that are written over.
+// On both engines: an import is one transaction on many tables, with upserts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPeople } from '#server/demo/cast.ts';

@@ -1,4 +1,4 @@
-// On both engines: what the tables have decides, whatever is left beside them.
+// On both engines: the rows of the tables decide, regardless of other rows left beside them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
@@ -11,7 +11,7 @@ const aDay = 24 * 60;
 const path = '/api/desk/league/take-in';
 const heading = 'Date,Home,Away,Home points,Away points,Home shots,Away shots\n';
 
-/** Only the match that the tests speak of is near: all others are far away. */
+/** Only the match under test is near: all others are far away. */
 async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) {
   const club = await openLeague(t, rules);
   const { db, at, context, clock } = club;
@@ -27,7 +27,7 @@ async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) 
     const { status, body } = await at(`POST /api/desk/changes/${last?.id}/undo`);
     assert.equal(status, 200, JSON.stringify(body));
     await context.version.read();
-    // What comes next is later, and so the last.
+    // The next entry gets a later time, and so is the last.
     club.move(1);
   }
   const page = async () => (await club.ask(`GET /matches/${atHome.fixture}`)).text;
@@ -63,12 +63,12 @@ test('a result taken in and taken back again: the match waits as before, everywh
   assert.match(await page(), /No result has been entered yet/);
   assert.equal(await group(), 'waiting');
   assert.equal((await at(`GET /api/desk/league/returns/${atHome.fixture}`)).body.now.state, 'waiting');
-  // It is reminded of as any other that waits.
+  // Reminders are sent for it as for any other open match.
   await forgetMails();
   move(4 * aDay);
   await runMatchResultJobs(site);
   assert.match((await mails())[0]?.subject ?? '', /^We still wait/);
-  // And what the captains then agree on counts.
+  // And the result on which the captains then agree counts.
   await enterCaptainResult(site, { ...atHome, sheet: result });
   await enterCaptainResult(site, { ...atHome, side: 'away', sheet: result });
   assert.deepEqual([(await now())?.how, (await tables()).length], ['agreed', 1]);

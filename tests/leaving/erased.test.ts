@@ -15,7 +15,7 @@ import { readServerConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { demoPeople, openClub, openDesk } from '#tests/members.ts';
 
-/** What is removed is in no file that the site keeps, but for its backups. */
+/** Removed data is in no file of the site, except its backups. */
 
 async function foundIn(dataDir: string, words: string[]): Promise<string[]> {
   const files = (await listFilesBelow(dataDir)).filter((file) => !file.startsWith('backups/'));
@@ -25,7 +25,7 @@ async function foundIn(dataDir: string, words: string[]): Promise<string[]> {
   });
 }
 
-/** What the night does, as the site itself asks for it. */
+/** Runs the nightly command, as the site itself does. */
 async function night({ data }: Pick<Awaited<ReturnType<typeof openClub>>, 'data'>): Promise<void> {
   await backupCommand({ ...readServerConfig({}), ...data }, ['--daily']);
 }
@@ -37,7 +37,7 @@ const row = (name: string) => ({ name, email: `${name.toLowerCase()}@quibble.exa
 async function openWithMail(t: TestContext) {
   const server = await startTestSmtpServer(t);
   const club = await openDesk(t, { mailGoes: true, uses: true, env: { MAIL_URL: server.url() } });
-  /** Sends everything now, whenever it would be due. */
+  /** Sends all queued mail now, regardless of its due time. */
   async function deliver() {
     await club.db.updateTable('outbox').set({ due_at: '2000' }).where('state', '=', 'waiting').execute();
     await club.context.postman.deliver();
@@ -45,7 +45,7 @@ async function openWithMail(t: TestContext) {
   return { ...club, server, deliver };
 }
 
-/** Somebody of whom all is kept that can be, each of it several times as it changed. */
+/** Adds a member with data of every kind that is kept, each of it in several versions. */
 async function joinFully(club: Awaited<ReturnType<typeof openWithMail>>, name: string): Promise<string> {
   const { db, clock, at } = club;
   const added = await at('POST /api/desk/members', row(name));
@@ -95,7 +95,7 @@ test('of a member who is removed nothing is left in any file, after a restart an
     club.server.got.filter(({ subject }) => subject?.includes('has been closed')).length,
     names.length,
   );
-  // Beside the first, which goes on serving: nothing of it holds the log.
+  // Beside the first, which goes on serving: none of its queries holds the log.
   await openClub(t, { data: club.data, withCast: false });
   await night(club);
   assert.deepEqual(await foundIn(club.dataDir, words), []);
@@ -158,7 +158,7 @@ test('a message to the Safeguarding Officer waits until it goes, to whoever it i
   club.server.answers.rcptTo = () => [550, 'no such mailbox'];
   const form = { name: '', email: '', website: '', ticket, message };
   assert.equal((await club.ask('POST /safeguarding', { form })).status, 303);
-  // More than the two days after which other mail is given up.
+  // Longer than the two days after which other mail is given up.
   await club.db.updateTable('outbox').set({ made_at: '2025-05-15' }).where('state', '=', 'waiting').execute();
   await club.deliver();
   const waits = await club.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute();

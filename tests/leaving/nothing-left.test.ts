@@ -11,7 +11,7 @@ import { type Database, isPostgres } from '#db/connection.ts';
 import { listFilesBelow } from '#server/disk/files.ts';
 import { openDesk } from '#tests/members.ts';
 
-/** A message is in none of the files as soon as its round is over: neither a night nor a restart comes to help. */
+/** A message is in none of the files as soon as its round is over, without the help of a nightly run or a restart. */
 
 const message = 'A child was left alone at the Quibblegate.';
 
@@ -28,7 +28,7 @@ async function openWithMail(t: TestContext) {
     const form = { name: '', email: '', website: '', ticket, message };
     assert.equal((await club.ask('POST /safeguarding', { form })).status, 303);
   }
-  /** On PostgreSQL transactions of other databases keep what was deleted as long as they are open: each round tries again. */
+  /** On PostgreSQL open transactions of other databases keep deleted rows: each round tries again. */
   async function deliverAll() {
     await deliver();
     let left = await filesWithIt(club.db, club.dataDir);
@@ -41,7 +41,7 @@ async function openWithMail(t: TestContext) {
   return { ...club, server, deliver, deliverAll, write };
 }
 
-/** Which files of the database have the message in them; on PostgreSQL those of the outbox, its own log apart. */
+/** Return the files of the database that contain the message; on PostgreSQL those of the outbox, its own log apart. */
 async function filesWithIt(db: Database, dataDir: string): Promise<string[]> {
   if (isPostgres(db)) {
     await sql`checkpoint`.execute(db);
@@ -96,7 +96,7 @@ test('nor is a copy of it left where other mail made it move', async (t) => {
   for (let n = 0; n < 12; n += 1) await db.insertInto('outbox').values(other(n)).execute();
   await write();
   for (let n = 12; n < 40; n += 1) await db.insertInto('outbox').values(other(n)).execute();
-  // As their mails grow and go, what lies beside them is moved together.
+  // As their mails grow and go, the pages around them are compacted.
   for (let n = 0; n < 40; n += 1) {
     const trouble = 'no room in the mailbox, says the server '.repeat(1 + (n % 40));
     await db.updateTable('outbox').set({ trouble }).where('id', '=', `other-${n}`).execute();

@@ -48,7 +48,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
   await site.call(peter, 'PUT', `${desk}/${id}`, draft, { 'if-match': '"1"' });
   const counts = { mail: 33, paper: 1, notWanted: 0 };
 
-  // Two officers press, and the site dies under it, each time at another moment.
+  // The site is killed during the requests of two officers, each time at another moment.
   for (const after of [1, 6, 15, 40]) {
     const pressed = tokens.map((token) =>
       site.call(token, 'POST', `${desk}/${id}/sending`, counts, { 'if-match': '"2"' }).catch(() => {}),
@@ -64,7 +64,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
   const rows = await db.selectFrom('letter_recipient').selectAll().where('letter', '=', id).execute();
   assert.deepEqual([rows.length, mails.length], [34, 33]);
 
-  // All are due, and three times the postman dies with some of them.
+  // All are due, and the process is killed three times with some of them claimed.
   await db.updateTable('outbox').set({ due_at: new Date().toISOString() }).where('is_bulk', '=', 1).execute();
   for (let kill = 0; kill < 3; kill += 1) {
     const before = post.got.length;
@@ -73,7 +73,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
     site = await startSite(settings);
   }
   await site.stop();
-  // What the dead held goes when their time is over.
+  // Claims of the killed process expire.
   site = await startSite({ ...settings, CLUB_NOW: new Date(Date.now() + 11 * 60_000).toISOString() });
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
   for (let turn = 0; turn < 900 && (await waiting()).length > 0; turn += 1) await wait(100);

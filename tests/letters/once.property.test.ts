@@ -21,7 +21,7 @@ const officer = (who: typeof demoPeople.peter): SignedInViewer => ({
 
 class Died extends Error {}
 
-/** The site in a process that dies when the clock is looked at for so many times. */
+/** The site in a process that dies after the clock was read so many times. */
 function dyingAfter(site: Site, looks: number): Site {
   let left = looks;
   const clock = () => {
@@ -48,7 +48,7 @@ const steps = fc.oneof(
 
 type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
-/** Who got it: one line for each time that a mail was at the mail server, by its Message-ID. */
+/** Return the recipients: one line for each delivery to the mail server, by Message-ID. */
 async function run(
   club: Club,
   sequence: Step[],

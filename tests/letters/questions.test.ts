@@ -23,8 +23,8 @@ test('a letter is sent with few questions to the database: the menu of groups is
     const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
     return sending.questions;
   }
-  // The letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the record; then
-  // all mails by one, and all recipients.
+  // Queries: the letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the
+  // record; then all mails by one, and all recipients.
   const many = 2;
   assert.equal(await questions('all'), 7 + many);
   // A group's members and its name.

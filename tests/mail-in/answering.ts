@@ -17,17 +17,20 @@ export const answers = {
 export const said = (text: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 
-/** What their mail program puts beneath. */
+/** Quote that the sender's mail program adds below. */
 export const quoted =
   'On Tue, 20 May 2025 at 10:00, Larkby Bowls Club <hello@larkby.example> wrote:\n> Dear Tom Brader,\n> Who drives?';
 
 interface Sending extends SendMailOptions {
   who?: DemoPerson;
-  /** The member whose code it has. */
+  /** Member whose reply code the address contains. */
   codeOf?: DemoPerson;
 }
 
-/** The site with a topic of Joan's in the forum, reading mail at a port of its own; `send` is a mail server that brings an answer there. */
+/**
+ * The site with a topic of Joan's in the forum, receiving mail at a port of its own; `send` is a mail server that delivers an
+ * answer there.
+ */
 export async function openAnswers(t: TestContext, env: Record<string, string> = {}, mailGoes = false) {
   const settings = { ...answers, ...env };
   const club = await openClub(t, { env: settings, mailGoes });
@@ -64,13 +67,13 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
   }
   const replies = async (topic = id) =>
     (await as(demoPeople.peter, `GET /forum/posts?topic_id=${topic}`)).body;
-  /** Who wrote what, in its order. */
+  /** Authors and texts of the replies, in order. */
   const written = async (topic = id): Promise<string[]> =>
     (await replies(topic)).map(
       ({ author, content }: { author: { name: string }; content: string }) =>
         `${author.name}: ${richTextToPlainText(JSON.parse(content))}`,
     );
-  /** What members have been told of their answers. */
+  /** Mails to members about their answers. */
   const told = async () =>
     (await club.mails())
       .filter(({ subject }) => subject.startsWith('Your answer by mail'))
@@ -79,7 +82,7 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
   return { ...club, id, topic, as, address, send, replies, written, told, settings, incoming };
 }
 
-/** A mail server that is refused says with which words. */
+/** Matches the error of a refused delivery by its SMTP response code. */
 export const refusedWith = (code: number) => (error: Error & { responseCode?: number }) => {
   assert.equal(error.responseCode, code, error.message);
   return true;

@@ -1,4 +1,4 @@
-// On both engines: who writes waits for others, and what comes twice is found by its key.
+// On both engines: writers wait for each other, and duplicates are found by their key.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

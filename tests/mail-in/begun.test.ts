@@ -1,4 +1,4 @@
-// On both engines: what is noted of a mail is a row that is written again and again.
+// On both engines: the note of a mail is a row that is updated again and again.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
     const begun = await row();
     box.hangUp();
     await reading?.stop();
-    // Stopped in good order it is noted no more; killed, the note is still there.
+    // After a graceful stop no note is left; after a kill it is still there.
     assert.deepEqual(await tries(), []);
     await db
       .updateTable('site')

@@ -9,7 +9,7 @@ import { day, demoPeople } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { imapServer } from './imap-server.ts';
 
-/** Until it is so, however slow the machine. */
+/** Waits until a condition holds, however slow the machine. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }

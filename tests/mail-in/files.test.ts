@@ -49,9 +49,9 @@ test('a mail of nothing but a picture is an answer', async (t) => {
 test('a mail of 30 MB is refused before it is sent, or when it has been, and nothing of it is kept', async (t) => {
   const { send, written, address, dataDir, incoming } = await openAnswers(t);
   const bytes = Buffer.alloc(23 * 2 ** 20, createHash('sha256').update('1').digest());
-  // Its mail server says how long it is.
+  // A mail server that declares the size (SIZE).
   await assert.rejects(send({ attachments: [{ filename: 'long.jpg', content: bytes }] }), refusedWith(552));
-  // A program that says nothing of it.
+  // A client that does not declare the size.
   const line = connect(incoming?.port ?? 0, '127.0.0.1');
   line.setEncoding('utf8');
   const heard: string[] = [];

@@ -11,7 +11,7 @@ interface Kept {
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A mailbox on loopback that speaks as much IMAP (RFC 3501, IDLE) as it takes to read one; what goes wrong a test says as it goes. */
+/** A mailbox on loopback that speaks as much IMAP (RFC 3501, IDLE) as reading needs; a test sets its faults as it goes. */
 export async function imapServer(t: TestContext) {
   const mails: Kept[] = [];
   const trouble = { password: 'a pass word', away: false, dropsBeforeFlags: false, saysNothing: false };
@@ -83,10 +83,10 @@ export async function imapServer(t: TestContext) {
       return void done();
     }
     if (/^IDLE/.test(said)) {
-      // Ended by DONE, which has no tag: the answer is to this one's.
+      // Ended by DONE, which has no tag: the response has this command's tag.
       idle.add(socket);
       socket.once('done', () => say(`${tag} OK it is over`));
-      // As servers do: what came since the last command is said now.
+      // As servers do: arrivals since the last command are announced now.
       return void say('+ idling', `* ${mails.length} EXISTS`);
     }
     done();
@@ -140,7 +140,7 @@ export async function imapServer(t: TestContext) {
     commands,
     hangUp,
     url: `imap://replies%40larkby.example:a%20pass%20word@127.0.0.1:${port}/INBOX`,
-    /** A mail comes; who listens is told. */
+    /** Delivers a mail and notifies idle clients. */
     put(mail: string | Buffer, at = new Date('2025-05-20T09:00:00Z')) {
       uid += 1;
       mails.push({ uid, bytes: Buffer.from(mail), flags: new Set(), at });

@@ -9,7 +9,7 @@ test('a mail of the forum is answered at an address of its reader and topic, mad
   const { as, id, db, context, move, send, written } = await openAnswers(t, { MAIL_URL: server.url() }, true);
   await as(demoPeople.derek, `PUT /forum/topics/${id}/follow`);
   await as(demoPeople.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
-  // The postman’s clock goes on by itself: what waits five minutes is due to it.
+  // The postman’s clock runs on its own: mail that waits five minutes is due to it.
   move(-10);
   await as(demoPeople.tom, 'POST /forum/posts', { topic_id: id, content: said('I do.') });
   const { mail } = await db

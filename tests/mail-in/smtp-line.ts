@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A sender that speaks SMTP by hand: as slowly, as often and as wrongly as a test wants. */
+/** A client that speaks SMTP by hand: as slowly, as often and as wrongly as a test wants. */
 export interface Line {
   socket: Socket;
-  /** Sends a command and answers the last line of the reply. */
+  /** Sends a command and returns the last line of the response. */
   say(command: string): Promise<string>;
-  /** The next reply; '' once the line has ended. */
+  /** Returns the next response; '' once the connection has ended. */
   hear(): Promise<string>;
 }
 
-/** The greeting is read; it begins with 220 where the port takes the connection. */
+/** Reads the greeting; it begins with 220 where the port accepts the connection. */
 export async function openLine(port = 0, from = '127.0.0.1'): Promise<Line & { greeting: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.setEncoding('utf8').on('error', () => {});
@@ -45,7 +45,7 @@ export async function openLine(port = 0, from = '127.0.0.1'): Promise<Line & { g
   return { socket, say, hear, greeting: await hear() };
 }
 
-/** As far as DATA. */
+/** Sends the commands up to DATA. */
 export async function beginMail({ say }: Line, to: string, from = 'tom@larkby.example'): Promise<string> {
   await say('EHLO sender.example');
   await say(`MAIL FROM:<${from}>`);
@@ -56,7 +56,7 @@ export async function beginMail({ say }: Line, to: string, from = 'tom@larkby.ex
 export const headOf = (id: string, type = 'text/plain') =>
   `From: tom@larkby.example\r\nMessage-ID: <${id}@x>\r\nContent-Type: ${type}\r\n\r\n`;
 
-/** Writes as fast as it is taken. */
+/** Writes as fast as the server reads. */
 export async function write({ socket }: Line, text: string | Buffer, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await new Promise<void>((done) => socket.write(text, () => done()));

@@ -14,7 +14,7 @@ import { openLine } from './smtp-line.ts';
 
 const name = 'www.larkby.test';
 
-/** The site's certificates, and how one comes to be there. */
+/** The site's certificates, and a function that adds one. */
 async function openCertificates(dataDir: string) {
   const store = openTlsCertificateStore(dataDir);
   const [authority, [key, request]] = [await openAuthority(), await acme.createCsr({ commonName: name })];

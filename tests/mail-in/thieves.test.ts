@@ -46,7 +46,7 @@ test('to strangers nothing is said but that no mail is taken there, and nobody i
     await assert.rejects(send({ to: `${local}@larkby.example` }), refusedWith(550), local);
   await assert.rejects(send({ to: mine.replace('larkby', 'elsewhere') }), refusedWith(550));
   assert.deepEqual([await written(), await mails()], [[], []]);
-  // Letters are changed on the way by some.
+  // Some mail programs change the case of addresses.
   await send({ to: mine.toUpperCase() });
   assert.deepEqual(await written(), ['Tom Brader: I do.']);
 });

@@ -34,7 +34,7 @@ test('a turn that is given up and taken back 25 times mails nobody, and left giv
     ['Joan Appleby', 'Pauline Escritt', 'Ron Appleby'],
   );
   assert.ok(texts().every((text) => text.includes('I am away: 24.')));
-  // Whoever is patient mails them a second time, an hour later, and not a third time that day.
+  // A patient attacker mails them a second time, an hour later, and not a third time that day.
   let more = 0;
   for (let n = 0; n < 25; n++) {
     await takeBack();
@@ -82,7 +82,7 @@ test('putting somebody down for a supper and withdrawing 25 times mails them not
     'Joan Appleby: For Joan Appleby: Summer supper: your name is down',
   ]);
   assert.match(texts().join(), /Tom Brader has put you down for this/);
-  // Who was told of it hears that it holds no longer, within minutes.
+  // Recipients of the first mail are told of the withdrawal within minutes.
   await withdraw(id);
   assert.ok(
     (await after(6)).includes('Joan Appleby: For Joan Appleby: Summer supper: your reply has been withdrawn'),

@@ -63,7 +63,7 @@ test('one member causes so many mails in a day and no more, to all together and 
   for (let n = 0; n < maxDailyMailsBySender.inAll - maxDailyMailsBySender.toOne; n++) await to(n + 1, 'all');
   await assert.rejects(to(999, 'all'), { status: 429, message: /has mailed others 300 times/ });
   assert.equal(await to(999, 'a message', 'left out'), '', 'what need not be mailed is done and not mailed');
-  // Nobody else is kept from it, and nobody from a way in.
+  // Other causers are not limited by it, and neither are mails of a way in.
   await queueMail(db, clock, mail('x'), { by: 'ron', about: 'other', beyond: 'refused' });
   for (let n = 0; n < 30; n++) await queueMail(db, clock, mail('x'), { own: 'a way in' });
   await queueMail(db, clock, mail('x'), { club: 'a form' });

@@ -8,7 +8,7 @@ import { createMailPostman } from '#app/modules/mail/postman.server.ts';
 import { createSmtpTransport } from '#app/modules/mail/smtp.server.ts';
 import type { OpenClub } from '#tests/members.ts';
 
-/** A mail server, and a postman with the club's clock who takes there what is due: 'Ron Appleby: Can you help? …'. */
+/** A mail server, and a postman with the club's clock who delivers due mail there: 'Ron Appleby: Can you help? …'. */
 export async function mailThatGoes(
   t: TestContext,
   { db, clock, move }: Pick<OpenClub, 'db' | 'clock' | 'move'>,
@@ -25,7 +25,7 @@ export async function mailThatGoes(
     codeFor: async () => 'a-code',
   });
   t.after(() => postman.stop());
-  /** What has gone after so many minutes more. */
+  /** Return the mails delivered within so many more minutes. */
   async function after(minutes: number): Promise<string[]> {
     server.got.length = 0;
     move(minutes);

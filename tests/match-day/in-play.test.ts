@@ -1,4 +1,4 @@
-// On both engines: who has written on a card is heard by each in a way of its own.
+// On both engines: edits of a card are announced by each engine in its own way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoPeople } from '#tests/members.ts';
@@ -30,12 +30,12 @@ test('each end shows at once, on the pages alone that show it', async (t) => {
   const club = await openMatch(t);
   await club.keep(demoPeople.tom, 1, [end(3, 0)]);
   await home(club);
-  // Every other page goes on from memory: the content has no new version.
+  // Every other page stays cached: the content has no new version.
   const before = club.context.version.current();
   await club.keep(demoPeople.tom, 1, [end(3, 0), end(0, 2)]);
   assert.match(await home(club), /Rink 1 3–2 2 ends/);
   assert.equal((await inPlay(club))[0].rinks[0].score, '3–2');
-  // A correction goes downwards.
+  // A correction lowers the score.
   await club.keep(demoPeople.tom, 1, [end(1, 0), end(0, 2)]);
   assert.match(await home(club), /Rink 1 1–2 2 ends/);
   assert.equal(club.context.version.current(), before);

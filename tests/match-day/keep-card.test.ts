@@ -29,7 +29,7 @@ test('the second sending of the same changes nothing, and a page that sends agai
   const first = await club.keep(demoPeople.tom, 1, [end(3, 0)]);
   const again = await club.keep(demoPeople.tom, 1, [end(3, 0)]);
   assert.deepEqual([again.status, again.body.version], [200, first.body.version]);
-  // The answer to the first was lost on the way: the same page sends what was tapped since.
+  // The response to the first was lost on the way: the same page sends the taps since.
   const more = await club.keep(demoPeople.tom, 1, [end(3, 0), end(1, 0)]);
   assert.deepEqual([more.status, more.body.rinks[0].version], [200, 2]);
 });
@@ -171,7 +171,7 @@ test('the desk’s form is offered the card’s figures, with who wrote them whe
   await club.keep(demoPeople.derek, 2, [end(5, 0)]);
   const { card: filled } = (await club.as(demoPeople.pauline, offer)).body;
   assert.deepEqual([filled.doubts, filled.rinks[1].by], [[], 'Derek Maidens']);
-  // Saved as the form then sends it.
+  // Saved in the form's request format.
   const rinks = filled.rinks.map(({ shots }: { shots: object }) => shots);
   const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null, rinks };
   const token = await club.signIn(demoPeople.pauline);

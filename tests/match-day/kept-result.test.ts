@@ -11,7 +11,7 @@ const saw = [
   { us: 5, them: 0 },
 ];
 
-/** A card with all of its ends, and a captain who says what they saw: the result that was there is of version 0. */
+/** A card with all of its ends, and a captain who sends it: the result so far has version 0. */
 async function openPlayed(t: TestContext) {
   const club = await openMatch(t);
   await club.keep(demoPeople.tom, 1, [end(9, 0), end(9, 0)]);
@@ -54,7 +54,7 @@ test('it is refused where the card says something else, and where nothing is sai
   }
   assert.equal((await club.say(demoPeople.tom, { rinks: saw })).status, 403);
   assert.deepEqual(await club.entered(), { winner: null, score: null });
-  // Ends that were written otherwise and come to the same are the same result.
+  // Ends that were written differently with the same totals are the same result.
   await club.keep(demoPeople.tom, 1, [end(9, 0), end(0, 0), end(9, 0)], { version: 1 });
   assert.equal((await club.say(demoPeople.derek, { rinks: saw })).status, 200);
 });

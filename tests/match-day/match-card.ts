@@ -29,7 +29,7 @@ export async function openMatch(t: TestContext) {
     ...{ version: 0, hand: a, ends, theirs: [], short: null },
     ...more,
   });
-  /** Puts a rink in as it stands: the version in the body is no header. */
+  /** Saves a rink in its current state; the version is in the body, not in a header. */
   async function keep(who: DemoPerson, rink: number, ends: object[], more = {}) {
     const token = tokens.get(who.id) ?? (await club.signIn(who));
     tokens.set(who.id, token);

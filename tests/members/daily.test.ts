@@ -35,14 +35,14 @@ test('one member cannot fill the disk with words, another writes on, and tomorro
     await club.context.limits.clear('write-member', demoPeople.tom.id);
     return club.ask('POST /forum/posts', { token, json: { topic_id, content } });
   };
-  // What he has written this morning.
+  // Counts his uploads of this morning.
   await club.context.limits.countUpload('words', demoPeople.tom.id, 9.5 * megabyte);
   let kept = 0;
   let answer = await reply(tom);
   for (; answer.status < 300 && kept < 2 * megabyte; answer = await reply(tom)) kept += content.length;
   assertTomorrow(answer, /^You have written 10 MB today, which is as much as one person may in a day\./);
   assert.ok(kept > 0.3 * megabyte && kept <= 0.5 * megabyte, `${kept} bytes were kept`);
-  // A revision is as long as the text; what is short waits as well.
+  // A revision counts by the length of its text; short texts wait as well.
   const mine = (await club.ask(`GET /forum/posts?topic_id=${topic_id}&limit=1`, { token: tom })).body[0];
   const json = { content: document('bowls '.repeat(3_200)), version: '0' };
   assert.equal((await club.ask(`PATCH /forum/posts/${mine.id}`, { token: tom, json })).status, 429);

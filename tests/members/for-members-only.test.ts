@@ -13,7 +13,7 @@ for (const path of [
 ])
   test(`${path} is a page that sends a stranger to sign in`, async (t) => {
     const club = await openClub(t);
-    // What followSignIn looks for (app/modules/auth/sign-in/sync-sign-in-state.ts).
+    // The attribute that followSignIn looks for (app/modules/auth/sign-in/sync-sign-in-state.ts).
     assert.match((await club.ask(`GET ${path}`)).text, /data-members-only/);
   });
 

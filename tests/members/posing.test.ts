@@ -166,7 +166,7 @@ test('what somebody does for the club stands beside their name, as the club says
   assert.equal((await readOne('posts', post.id)).author.office, 'Editor');
   const [found] = (await as(demoPeople.tom, 'GET /api/forum/members?q=marg')).body;
   assert.deepEqual(found, { id: 'margaret', label: 'Margaret Dowse', about: 'Chairperson' });
-  // Of two who bear the officer's name nobody can say which it is.
+  // Of two members with the officer's name neither can be identified as the officer.
   await db.updateTable('member').set({ name: 'margaret dowse' }).where('id', '=', 'edie').execute();
   assert.equal((await office(demoPeople.margaret)).office, 'Administrator');
   assert.equal((await office(demoPeople.edie)).office, null);
@@ -230,7 +230,7 @@ test('only of a member whose name nobody gave is the address shown', async (t) =
     office: 'West Wolds Afternoon League Secretary',
   });
   assert.equal(post.content, saying('Thanks, ', named('tom', tom)));
-  // An officer gives the name: the address goes from what was written, too.
+  // An officer gives the name: the warning address is removed from earlier posts, too.
   assert.equal((await as(demoPeople.peter, `PATCH ${desk}/tom`, { name: 'Tom Brader' })).status, 200);
   assert.equal((await readOne('posts', post.id)).content, saying('Thanks, ', named('tom', 'Tom Brader')));
   assert.equal((await readOne('topics', id)).author.email, null);

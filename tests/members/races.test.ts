@@ -12,8 +12,8 @@ const newPassword = 'four woods';
 type Account = Awaited<ReturnType<typeof openAccount>>;
 
 /**
- * Holds the first few who come to a count. Those of sign-ins, and of proving a password, are put right when the password has
- * been found right and before anything is written: what is done meanwhile comes between.
+ * Holds the first few calls of a rate limit. Those of sign-ins, and of proving a password, are reset once the password was
+ * validated and before any write: requests sent meanwhile come between.
  */
 function holdAt({ context: { limits } }: OpenClub, name: RateLimitName, howMany = 1) {
   const arrived = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ const asPeter = async (club: Account, target: string, json?: unknown) =>
 
 interface Change {
   act: (club: Account) => Promise<{ status: number }>;
-  /** What is said to whoever had begun to sign in, and whether the browser that was signed in stays so. */
+  /** Response to a sign-in that had begun before, and whether an earlier session stays valid. */
   status: number;
   stays: boolean;
 }
@@ -184,7 +184,7 @@ test('a confirmation, a new password and another role at the very same time get 
     const [confirmed, ...others] = answers.map(({ status }) => status);
     assert.deepEqual(others.slice(0, 2), [204, 204]);
     assert.ok([200, 410].includes(confirmed ?? 0), `${confirmed}`);
-    // Where the address was confirmed first, the officer had seen an older entry of the roll.
+    // Where the address was confirmed first, the officer's version of the roll is stale.
     assert.ok(others[2] === 200 || (others[2] === 409 && confirmed === 200), `${others[2]}`);
     assert.equal((await club.memberRow('tom')).email, confirmed === 200 ? email : before);
   }

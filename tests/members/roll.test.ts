@@ -124,7 +124,7 @@ test('two who share an address keep two names, and may be changed in all else', 
   await patch('joan', { email: 'joan@larkby.example' });
   assert.deepEqual(Object.keys((await patch('tom', { email: 'joan@larkby.example' })).body.errors), ['name']);
   assert.equal((await patch('tom', { email: 'applebys@larkby.example' })).status, 200);
-  // Two of one name from before are no trap for whoever mends it.
+  // Two members of one name from an old version do not block other changes.
   await club.db.updateTable('member').set({ name: 'applebys' }).where('id', 'in', ['tom', 'ron']).execute();
   assert.equal((await patch('tom', { role: 'editor' })).status, 200);
   assert.equal((await patch('tom', { name: 'Tom Brader' })).status, 200);

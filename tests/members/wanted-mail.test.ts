@@ -64,7 +64,7 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   await club.signIn(demoPeople.tom, browser(phone));
   const { unsubscribe } = await club.mailTo(tom, 'A new sign-in');
   const { pathname, search } = new URL(unsubscribe);
-  // To look at the page stops nothing: programs follow links.
+  // A GET request stops no mail: programs follow links.
   const page = await club.ask(`GET ${pathname}${search}`);
   assert.deepEqual([page.status, page.headers.get('cache-control')], [200, 'no-store']);
   assert.match(page.text, /Stop these mails/);

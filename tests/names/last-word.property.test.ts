@@ -46,7 +46,7 @@ test('after any history each answer stands as last given, by whom it was, and in
           [word, way, by, written],
           [own.at(-1)?.word, given, isOwn(given) ? '' : name, at(n)],
         );
-        // The first of those that say the same without another word between.
+        // First of the latest equal words without a different word between.
         const changed = own.findLastIndex((one) => one.word !== word);
         assert.equal(madeAt, at(own[changed + 1]?.n ?? -1));
         assert.equal(note, own.findLast((one) => one.note !== undefined)?.note ?? '');

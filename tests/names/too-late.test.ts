@@ -1,4 +1,4 @@
-// On both engines: an answer is compared with the row that is there, by its time.
+// On both engines: an answer is compared with the existing row by its time.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -8,7 +8,7 @@ import { match, select } from '#tests/sides/selected.ts';
 const event = '2025-06-10-tuesday';
 const hour = 3_600_000;
 
-/** A match that takes names: Tom has seen the list with nothing said, and then the captain writes his word down. */
+/** A match that takes names: Tom has fetched the list without an answer of his, and then the captain enters one for him. */
 async function written(t: TestContext, word: 'yes' | 'no') {
   const club = await openClub(t, { uses: true });
   const peter = await club.signIn(demoPeople.peter);

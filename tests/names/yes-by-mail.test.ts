@@ -1,4 +1,4 @@
-// On both engines: how often a database is asked.
+// On both engines: number of database queries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ test('a yes by the link of a mail asks for what it needs and no more, however lo
   const { questions } = await counted(async () => {
     assert.equal((await club.ask(`POST /my-answer?code=${code}`, { form })).status, 303);
   });
-  // Whose link it is, the board with its event, the sections of the member, and the answer.
+  // Queries: the link's owner, the board with its event, the sections of the member, and the answer.
   assert.equal(questions, 5);
   const { word } = await club.db
     .selectFrom('answer')

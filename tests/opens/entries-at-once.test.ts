@@ -51,7 +51,7 @@ test('two who withdraw at the same moment as two enter leave no place empty and 
     club.send({ skip: 'Eve' }),
     withdraw(ann),
   ]);
-  // Of the two who take Ann’s away the later one, whichever that is, may be told that she has gone.
+  // Of the two requests that withdraw Ann's entry the later one may find it gone.
   const [first, , , , again] = answers.map(({ status }) => status);
   assert.ok([first, again].includes(200));
   assert.ok([first, again].every((status) => status === 200 || status === 409));

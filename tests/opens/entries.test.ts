@@ -117,7 +117,7 @@ test('when every place has gone entries wait, and the first in line moves up whe
     `${secretary}: Ann has withdrawn from the Spencer Shield`,
   ]);
   assert.match((await club.mailTo(secretary)).mail, /Cid moved up from the waiting list\./);
-  // The mail about the place has a link of its own, and the one of the first mail is still good.
+  // The mail about the place has a link of its own, and the one of the first mail is still valid.
   const { link: second } = await club.mailTo('cid@wychby.example', 'A place has come free');
   assert.equal((await club.ask('POST /my-entry', { form: { code: codeOf(second) } })).status, 303);
   assert.deepEqual(await club.lines(), ['2 Ben in', '4 Dan in', '1 Ann withdrawn', '3 Cid withdrawn']);

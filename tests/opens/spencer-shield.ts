@@ -32,7 +32,7 @@ export async function openOpens(t: TestContext, part: Partial<typeof facts> = {}
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
   let place = 0;
-  /** Sends the open's form as a browser does, each time from another place. */
+  /** Sends the open's form as a browser does, each request from another address. */
   async function send(
     fields: Partial<typeof typed> & { ticket?: string } = {},
     path = '/opens/spencer-shield',

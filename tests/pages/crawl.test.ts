@@ -38,7 +38,7 @@ test('every address that the site names is there, on the site itself, and the si
         listed.filter((path) => !reached.has(path)),
         [],
       );
-      // A form to an officer is no page to be found by searching, nor is what other sites show in a frame.
+      // A form to an officer is not indexed, and neither is a page that other sites show in a frame.
       const unlisted = near.filter(
         (path) =>
           !listed.includes(path) &&
@@ -49,7 +49,7 @@ test('every address that the site names is there, on the site itself, and the si
   );
 });
 
-/** The address of the whole site, its files among it. */
+/** Serves the whole site, its static files included; returns its address. */
 async function servedSite(t: TestContext): Promise<string> {
   const { app } = await openSite(t);
   const server = createServer(app.listener).listen(0, '127.0.0.1');
@@ -61,11 +61,11 @@ async function servedSite(t: TestContext): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-// The server develops each size of a photograph when it is first asked for, which takes a while: the smallest of each in
-// the format that is made soonest is enough here, and all of one.
+// The server develops each size of a photograph on its first request, which takes a while: the smallest of each in the cheapest
+// format is enough here, and all sizes of one.
 const spared = /^\/photos\/(?!club-trophy-2025\/\d+\/01\.)[^/]+\/(\d+\/\S+\.avif|(640|960|1600)\/\S+)$/;
 
-/** Follows every link from the home page, and asks once for everything that a page or the manifest loads. */
+/** Follows every link from the home page, and fetches once every file that a page or the manifest loads. */
 async function crawl(site: string): Promise<{ found: Map<string, Found>; foreign: string[] }> {
   const found = new Map<string, Found>();
   const foreign: string[] = [];
@@ -77,7 +77,7 @@ async function crawl(site: string): Promise<{ found: Map<string, Found>; foreign
       const answer = await fetch(site + path);
       const type = answer.headers.get('content-type') ?? '';
       found.set(path, { page: type.startsWith('text/html'), status: answer.status, clicks, from });
-      // What search engines read has the address from the settings.
+      // Files for search engines contain the address from the settings.
       const text = (await answer.text()).replaceAll('http://localhost:3000', site);
       const named = namedBy(text, type);
       for (const address of named.links) {

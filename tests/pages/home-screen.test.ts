@@ -21,7 +21,7 @@ test('a phone finds the club’s name, where it opens, what it offers, and icons
     ['/', 'Larkby Bowls Club', 'Larkby', '/', '/', 'standalone'],
   );
   const icons: Icon[] = manifest.icons;
-  // What browsers ask of a site before they offer to keep it.
+  // Icons that browsers require before they offer to install a site.
   for (const size of ['192x192', '512x512'])
     assert.ok(
       icons.some(({ sizes, purpose }) => sizes === size && purpose === undefined),

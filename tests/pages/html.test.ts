@@ -62,7 +62,7 @@ test('what is written for search engines can be read, and says what it must', as
 
 type Subject = Record<string, unknown> & { '@type': string };
 
-/** What Google asks of an event, and of a place that can be found. */
+/** Properties that Google requires of an event, and of a place. */
 const required: Record<string, string[]> = {
   SportsClub: ['name', 'url', 'address'],
   SportsEvent: ['name', 'startDate', 'location'],

@@ -8,7 +8,7 @@ const typed = { name: 'Ann Abel', email: 'ann@larkby.example', message: 'When is
 const ticketOf = async (club: OpenClub): Promise<string> =>
   (await club.ask('GET /api/applications/ticket')).body.ticket;
 
-/** An officer's page with the form, and what comes of sending it. */
+/** An officer's page with the form, and the response to sending it. */
 async function toOfficer(club: OpenClub, name: string) {
   const { id } = await club.db
     .selectFrom('officer')

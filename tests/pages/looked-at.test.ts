@@ -20,7 +20,7 @@ test('every page of the sitemap is one that a browser looks at, or shows nothing
   for (const path of paths) assert.deepEqual([...kindsOf(await textOf(path)).difference(shown)], [], path);
 });
 
-/** The kinds of elements on a page, by their names and classes. */
+/** Parse the kinds of elements on a page: tag names and classes. */
 function kindsOf(html: string): Set<string> {
   const [, body = ''] = html.split('<body');
   return new Set(

@@ -1,6 +1,6 @@
 /**
- * The pages of the sitemap that show something that no other does, by what they are about: a browser looks at each
- * (`browser/website/public-pages.spec.ts`), and `looked-at.test.ts` finds what is missing here.
+ * Pages of the sitemap that show an element that no other does, by subject: a browser renders each
+ * (`browser/website/public-pages.spec.ts`), and `looked-at.test.ts` finds those missing here.
  */
 export const lookedAt = {
   'the club': [

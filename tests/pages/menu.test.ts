@@ -17,6 +17,6 @@ test('the menu says where one is, also a level further down', async (t) => {
   assert.deepEqual(await marked('/members/account'), ['/members-community true']);
   assert.deepEqual(await marked('/forums/topics/one'), ['/forums true']);
   assert.deepEqual(await marked('/'), ['/ page']);
-  // Of a name that only begins alike.
+  // A path with the same prefix is not marked.
   assert.deepEqual(await marked('/gallery'), []);
 });

@@ -15,7 +15,7 @@ const otherWords = {
   'words.trips': 'triples',
 };
 
-/** The starter club that says other facts at its desk, with the names in its calendar and on its committee to match. */
+/** The starter club with other facts entered at its desk; the names in its calendar and on its committee match. */
 async function openOther(t: TestContext, facts: Record<string, string>): Promise<Desk> {
   const club = await openDesk(t);
   const said = await club.at('PUT /api/desk/settings', { facts, version: 0 });
@@ -43,7 +43,7 @@ async function publicPaths({ get }: Desk): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
 }
 
-/** What a reader or a machine is told by a page: its words, its title, its descriptions; no addresses. */
+/** Parse the texts of a page: its words, title and descriptions; no addresses. */
 function told(html: string): string {
   const head = [...html.matchAll(/<title>([^<]*)|\s(?:content|title|alt|aria-label)="([^"]*)"/g)].map(
     ([, title, said]) => title ?? said,
@@ -114,7 +114,7 @@ test('its mails are signed with its own name', async (t) => {
   club.move(7 * 24 * 60);
   await sendForumDigests(club.context);
   const mails = await club.mails();
-  // The sender is a setting of its own.
+  // The sender is a separate setting.
   const said = mails.map(({ subject, mail }) => `${subject}\n${mail.replace(/^From: .*$/m, '')}`).join('\n');
   assert.match(said, /Choose a new password for Larkby Bowling Club/);
   assert.match(said, /This week at Larkby Bowling Club/);

@@ -1,4 +1,4 @@
-// On both engines: who owes is a sum that is asked for in a `having`, and counts are filtered.
+// On both engines: a query finds debtors by a sum in a `having`, and counts are filtered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';

@@ -3,17 +3,16 @@ import { type TestContext, test } from 'node:test';
 import { enableFeatures } from '#server/demo/enable-features.ts';
 import { openDesk } from '#tests/members.ts';
 
-// The words of content folders ('{club} A', 'The {club} Trophy') are filled in wherever somebody reads them: on every public
-// page, and in every answer that a desk's screen or a member's is made of. Only where a text is written do they stand as
-// they are.
+// Placeholders of content folders ('{club} A', 'The {club} Trophy') are replaced wherever texts are read: on every public page,
+// and in every response from which a desk's screen or a member's is rendered. They stay only where a text is edited.
 
 const placeholder =
   /.{0,40}\{(?:club|clubName|memorial|season|[rR]ollUps?|trips?|membershipFee|email)\}.{0,20}/g;
 
-/** Texts that are written there, a row as it is kept, and what is text of its own. */
+/** Calls that return texts for editing or rows as stored. */
 const written = /^\/api\/desk\/(pages|changes\/|opens\/|photos\/albums\/)/;
 
-/** A desk that uses everything, with a cup that is its first team's. */
+/** A desk with all parts switched on, and a cup of its first team. */
 async function openWhole(t: TestContext, start?: string) {
   const desk = await openDesk(t);
   const { db, context } = desk;
@@ -33,7 +32,7 @@ const aTeam = { name: 'First team', section: '', league: '' };
 
 type Desk = Awaited<ReturnType<typeof openWhole>>;
 
-/** What the variable part of a call's path may be. */
+/** Values for the parameters in the path of a call. */
 async function keysOf({ db }: Desk): Promise<[part: string, keys: (string | number)[]][]> {
   const events = await db.selectFrom('event').select(['id', 'type']).orderBy('day').execute();
   const of = (type: RegExp) => events.filter((event) => type.test(event.type)).map(({ id }) => id);
@@ -59,7 +58,7 @@ async function keysOf({ db }: Desk): Promise<[part: string, keys: (string | numb
   ];
 }
 
-/** Every placeholder in an answer of a call that reads, with the call; and how many answered. */
+/** Every placeholder in a response to a GET request, with the call; and the number of responses. */
 async function answersOf(desk: Desk) {
   const { paths } = await (await desk.get('/api/openapi.json')).json();
   const keys = await keysOf(desk);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { demoPeople, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';
 
-/** The part of a page between its field and its foot. */
+/** The part of a rendered page between its field and its foot. */
 const answers = (page: string) =>
   page.slice(
     page.indexOf('What are you looking for?'),
@@ -48,7 +48,7 @@ test('a match that is off is not the next one, and says so among the others', as
   );
 });
 
-/** What visitors ask, and the page that says it. */
+/** Queries of visitors, and the page that answers each. */
 const pages: Record<string, RegExp> = {
   subscriptions: /How to join.*£45\.00/s,
   fees: /How to join.*£45\.00/s,
@@ -66,7 +66,7 @@ const pages: Record<string, RegExp> = {
 test('what visitors ask in their own words leads to the page that says it', async (t) => {
   const { find } = await finds(t);
   for (const [query, page] of Object.entries(pages)) assert.match(await find(query), page, query);
-  // A word of another: 'car' is in no 'card'.
+  // Part of another word: 'car' does not find 'card'.
   assert.doesNotMatch(await find('parking'), /Fixture card/);
 });
 
@@ -74,7 +74,7 @@ test('where nothing is found the page says what to do next; a blank one asks', a
   const { find } = await finds(t);
   const nothing = await find('zzzz');
   assert.match(nothing, /Nothing found for 'zzzz'.*Try fewer words.*The calendar.*The committee/s);
-  // Shown to members alone: what only the forum has is looked for there.
+  // Rendered for members only: the forum is searched there.
   assert.match(nothing, /Search the forum for ‘zzzz’/);
   assert.doesNotMatch(await find(''), /found/i);
 });

@@ -105,7 +105,7 @@ test('a club that changes its name has new paths and a new name everywhere', asy
   ]) {
     const page = await read(path);
     assert.match(page, /Upper Thaxby/, path);
-    // The address and the mailbox are facts of their own in club.json.
+    // The address and the mailbox are separate facts in club.json.
     assert.doesNotMatch(
       page.replaceAll(/Lane, Larkby,|Larkby Market|larkbybowls/g, ''),
       /Larkby (Bowls|Trophy|beat|lost)/,

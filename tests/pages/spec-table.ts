@@ -1,5 +1,5 @@
-// Every text, number and wording that docs/requirements.md states for a public page, found in the server's HTML of that page,
-// with {club} as the starter club's name. A `!` in front means that it must not be there.
+// Every text, number and wording that docs/requirements.md states for a public page, to be found in the rendered HTML of that
+// page, with {club} as the starter club's name. A `!` in front means that it must be absent.
 export const stated: Record<string, string[]> = {
   '/': [
     'Larkby Bowls Club',

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { StatementBatch } from '#db/postgres/statement-batch.ts';
 
-/** A statement as it was asked, with what was given to it. */
+/** A query with its parameters. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -11,7 +11,10 @@ export interface Statement {
 
 const isOne = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
-/** Hears from now on what is asked of a database, by whatever way. `heard` answers what came since it was asked last, each text once. */
+/**
+ * Records all queries of a database from now on, whichever driver sends them. `heard` returns those since its last call, each
+ * text once.
+ */
 export function hearStatements(t: TestContext): { heard(): Statement[]; stop(): void } {
   let statements = new Map<string, Statement>();
   const hear = (text: unknown, values: unknown) => {

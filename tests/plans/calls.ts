@@ -4,7 +4,7 @@ import { callsOf } from '../../bench/club/calls.mjs';
 import { calls as peopleCalls } from '../../bench/club/people-calls.mjs';
 import { club, thatReply, longestTopic as topic } from './grown-club.ts';
 
-/** What is asked of a club, by its officer (0) or by a member (1). */
+/** A request to a club, by its officer (0) or by a member (1). */
 export interface Call {
   what: string;
   path: string;
@@ -51,6 +51,6 @@ const byMembers = [...callsOf(club.events), ...peopleCalls].filter(({ by }: Call
 
 export const calls = {
   forum: inTheForum,
-  // What is played, my page, my diary, the desk and its rooms.
+  // Requests for matches, my page, my diary, the desk and its rooms.
   club: byMembers,
 };

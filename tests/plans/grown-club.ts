@@ -10,7 +10,7 @@ import { forumRows } from '../../bench/forum/rows.mjs';
 type Row = Record<string, unknown>;
 type Batch = [table: string, rows: Row[]];
 
-/** The same club at both sizes: what it has on at present is no more in the one than in the other. */
+/** The same club at both sizes: it has no more current rows in the one than in the other. */
 export const club = { members: 100, events: 30 };
 
 export const longestTopic = 't0';
@@ -20,8 +20,8 @@ export const thatReply = 'that-reply';
 const readers = 40;
 
 /**
- * A club that has been on the site for so long: seasons before this one with all that was played in them, the lines of the
- * record, mails that have gone, letters, and a forum. Answers the tokens of an officer and of a member.
+ * A club that has used the site for years: earlier seasons with all their matches, the lines of the record, sent mails, letters,
+ * and a forum. Returns the tokens of an officer and of a member.
  */
 export async function putGrownClub(db: Database, times: number): Promise<string[]> {
   const tokens = [createSecretToken(), createSecretToken()];
@@ -35,7 +35,7 @@ export async function putGrownClub(db: Database, times: number): Promise<string[
     ['outbox', Array.from({ length: 200 * times }, (_, at) => mailRow(at))],
   ]);
   await putRows(db, forumOf(times));
-  // One that is asked for by its name, at the same place in either.
+  // A reply that is fetched by its id, at the same place in either.
   await db
     .updateTable('post')
     .set({ id: thatReply })
@@ -46,7 +46,7 @@ export async function putGrownClub(db: Database, times: number): Promise<string[
   return tokens;
 }
 
-/** What belongs to a season's days. */
+/** Tables with rows that belong to a season's days. */
 const seasonal =
   'event board answer selection pick car lift match_card duty turn sent_once away gathering coming roll_up arrival roll_up_draw letter letter_recipient document document_file subscription_year subscription_fee subscription_line';
 

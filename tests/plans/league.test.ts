@@ -1,4 +1,4 @@
-// On both engines: each has its own plans.
+// On both engines: each plans its queries in its own way.
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
@@ -20,7 +20,7 @@ import { readOnPostgres } from './read-on-postgres.ts';
 
 type Batch = [table: string, rows: Record<string, unknown>[]];
 
-/** What is of one season alone. */
+/** Tables with rows of a single season. */
 const seasonal = [
   'league_book',
   'league_team',
@@ -29,7 +29,7 @@ const seasonal = [
   'player_registration',
   'appearance',
 ];
-/** What grows by thousands of rows a season: nothing reads a season for the sake of another. */
+/** Tables that grow by thousands of rows a season: no query reads one season for the sake of another. */
 const growing = ['appearance', 'player_registration', 'league_fixture', 'league_match'];
 const allowed = { times: 1.5, rows: 20 };
 
@@ -48,13 +48,13 @@ const asked = [
 ];
 
 test('nothing of a season’s players and averages reads more because the league has been here longer', async (t) => {
-  // With a season before, whose players are registered again.
+  // With an earlier season, whose players are registered again.
   const before = await readOf(t, 2);
   const after = await readOf(t, 6);
   const faults: string[] = [];
   for (const [key, rows] of after) {
     const was = before.get(key) ?? 0;
-    // What an engine takes for the quicker way may be the season whole, and never another one.
+    // The plan that an engine estimates as quicker may read the whole season, but never another one.
     const season = ofOneSeason.get(key.split(':')[0] ?? '') ?? 0;
     if (rows > Math.max(was * allowed.times + allowed.rows, season))
       faults.push(`${was}, then ${rows} rows: ${key}`);
@@ -62,7 +62,7 @@ test('nothing of a season’s players and averages reads more because the league
   assert.deepEqual(faults, []);
 });
 
-/** How many rows of each growing table each statement reads; on SQLite, which tables it reads from end to end. */
+/** Number of rows of each growing table that each query reads; on SQLite, the tables that it scans. */
 async function readOf(t: TestContext, seasons: number): Promise<Map<string, number>> {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
@@ -116,7 +116,7 @@ async function counter(url: string) {
   return { of: (one: Statement) => readOnPostgres(client, one, false), end: () => client.end() };
 }
 
-/** The tables that SQLite goes through from end to end, with as many rows as they have. */
+/** Tables that a query scans on SQLite, with their number of rows. */
 function scannedIn(db: DatabaseSync, { text }: Statement): [string, number][] {
   return db
     .prepare(`explain query plan ${text}`)

@@ -1,4 +1,4 @@
-// On both engines: each has its own plans.
+// On both engines: each plans its queries in its own way.
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
@@ -15,7 +15,7 @@ import { isWhole } from './whole.ts';
 
 const isPostgres = Boolean(process.env.TEST_POSTGRES_URL);
 const times = { few: 1, many: 6 };
-/** How many rows more of a table a statement may read, whose own lists are a little longer after some years. */
+/** Number of additional rows of a table that a query may read, since a club's own lists grow a little over some years. */
 const allowed = { times: 1.5, rows: 20 };
 
 type Part = keyof typeof calls;
@@ -48,7 +48,7 @@ async function readIn(t: TestContext, times: number): Promise<Read> {
     for (const one of statements) {
       const tables = await readOnPostgres(client, one, part === 'forum');
       const known = read.get(one.text);
-      // Of one text the call that reads the most of each table counts.
+      // Of several queries with one text the one that reads the most rows of each table counts.
       for (const [table, rows] of known?.tables ?? [])
         tables.set(table, Math.max(rows, tables.get(table) ?? 0));
       read.set(one.text, { call: known?.call ?? what, tables });
@@ -80,7 +80,7 @@ async function scannedWhole(t: TestContext): Promise<string[]> {
 
 type Look = (databaseUrl: string, part: Part, call: Call, statements: Statement[]) => Promise<void>;
 
-/** Asks for everything of a club that has been here for so long, with nothing in memory, and looks at what each call asked. */
+/** Sends every request to a club of the given age, with empty caches, and examines the queries of each. */
 async function askAll(t: TestContext, times: number, look: Look): Promise<void> {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);

@@ -12,8 +12,8 @@ interface Plan {
 }
 
 /**
- * How many rows of each table PostgreSQL reads for a statement: as it is planned with these values, and as it is planned for any, whichever is more.
- * Nothing is written: what only puts in a row reads none but by its key.
+ * Returns the number of rows of each table that PostgreSQL reads for a query: the larger one of the plan for these values and the
+ * generic plan. The query is not run: an insert reads rows only by its key.
  */
 export async function readOnPostgres(
   client: pg.Client,
@@ -24,7 +24,7 @@ export async function readOnPostgres(
   await client.query('begin');
   try {
     const { text, values } = statement;
-    // A table of a few hundred rows is read whole, as that is quicker: what is asked is whether there is a way to read less.
+    // A table of a few hundred rows is scanned, as that is quicker; the test asks whether an index could do.
     if (!asItIs) await client.query('set local enable_seqscan = off');
     const own = await client.query(`${explain} ${text}`, [...values]);
     await client.query('set local plan_cache_mode = force_generic_plan');
@@ -56,7 +56,7 @@ function readingOf({ rows }: pg.QueryResult): Map<string, number> {
 function add(plan: Plan, tables: Map<string, number>): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: inner = [] } = plan;
   if (table && type.endsWith('Scan')) {
-    // What an index found is read as well, where other indexes or the rows themselves say that it is not meant.
+    // Rows that an index returned are read as well, even where other indexes or a filter drop them.
     const found = type === 'Bitmap Heap Scan' ? inner.map(foundBy) : [];
     tables.set(table, (tables.get(table) ?? 0) + Math.max(readBy(plan), ...found));
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Statement } from './asked.ts';
 
-/** What has a row for each thing that was ever written, played, sent or paid. */
+/** Tables with a row for each thing that was ever written, played, sent or paid. */
 const growing = new Set(
   [
     'topic post reaction reading follow mention mention_mail revision report forum_words forum_event sending',
@@ -10,10 +10,7 @@ const growing = new Set(
   ].flatMap((tables) => tables.split(' ')),
 );
 
-/**
- * The tables of these that SQLite goes through from end to end for a statement. Where it goes along an index until it has
- * enough, that is no such way.
- */
+/** Returns those of these tables that SQLite scans for a query. A walk along an index that ends at a limit is no scan. */
 export function scannedOnSqlite(db: DatabaseSync, { text }: Statement): string[] {
   const steps = db.prepare(`explain query plan ${text}`).all();
   const endsEarly = /\blimit\b/i.test(text);

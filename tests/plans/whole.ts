@@ -1,4 +1,4 @@
-/** A statement that reads more as the years go by: by some words of it, the tables of which it reads more, and why it may. */
+/** A query that reads more rows as the years go by: part of its text, the tables that grow for it, and the reason why it may. */
 interface Whole {
   says: string;
   of: string;
@@ -17,7 +17,7 @@ const whole: Whole[] = [
     of: 'post topic',
     why: 'all that a member has written, for the file of their own',
   },
-  // What a member has of their own grows by a few dozen rows a season.
+  // A member's own rows grow by a few dozen a season.
   { says: '"answer"."member" =', of: 'answer', why: 'what a member has said of all matches' },
   { says: 'inner join "board" on', of: 'answer', why: 'the same, of matches with a list' },
   {
@@ -26,7 +26,7 @@ const whole: Whole[] = [
     why: 'letters to a member',
   },
   { says: 'inner join "gathering" on', of: 'gathering', why: 'what a member comes to' },
-  // What the calendar and its rooms put beside its events: some dozens a season, of which the dates are worked out.
+  // Rows that the calendar and its rooms join to events: some dozens a season, from which the dates are calculated.
   { says: '"board".*', of: 'event', why: 'the lists of names, each with its day' },
   { says: '"gathering".*', of: 'gathering event', why: 'suppers and the like, each with its day' },
   { says: 'from "gathering" where "state" !=', of: 'gathering', why: 'which events people say they come to' },
@@ -49,7 +49,7 @@ const whole: Whole[] = [
   },
   { says: 'select "type", count(*)', of: 'event', why: 'how many events are of each kind' },
   { says: 'select "opponent" from "event"', of: 'event', why: 'the clubs that we ever played' },
-  // Lists that are shown whole, and sums of all there is.
+  // Lists that are rendered whole, and sums over whole tables.
   { says: 'from "letter"', of: 'letter', why: 'the list of letters' },
   {
     says: 'from "document"',
@@ -66,7 +66,7 @@ const whole: Whole[] = [
   { says: 'min("line"."at") as "at"', of: 'subscription_line', why: 'which years there are accounts of' },
 ];
 
-/** As many in either club. */
+/** Tables of the same size in either club. */
 const constant = new Set(['member']);
 
 export const isWhole = (table: string, text: string) =>

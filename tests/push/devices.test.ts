@@ -97,7 +97,7 @@ test('a phone that another member signs in on tells that one, and the first no m
   assert.deepEqual((await tom.me('GET /api/me/phones')).body.devices, []);
   const again = await tom.me('POST /api/me/phones', tom.said);
   assert.equal(again.status, 201);
-  // Said twice it is one, with what was chosen.
+  // A second request keeps one device, with its choices.
   await tom.me(`PUT /api/me/phones/${again.body.id}`, { kinds: ['green'], byMailToo: false });
   assert.equal((await tom.me('POST /api/me/phones', tom.said)).body.id, again.body.id);
   assert.deepEqual((await tom.me('GET /api/me/phones')).body.devices[0].kinds, ['green']);

@@ -26,7 +26,7 @@ const side = { rinks: [['tom', 'joan', 'pauline']] };
 const cancel = ({ db }: Phones) =>
   db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', match).execute();
 
-/** Tom is picked at ten at night, when no phone rings. */
+/** Tom is picked at ten at night, when no phone is notified. */
 async function pickedAtNight(t: Parameters<typeof openPhones>[0]) {
   const club = await openPhones(t);
   const tom = await club.told();

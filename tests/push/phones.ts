@@ -6,7 +6,7 @@ import { mailThatGoes } from '#tests/mail/going.ts';
 import { phone as iPhone, openClub } from '#tests/members.ts';
 import { pushService } from './push-service.ts';
 
-/** The club with a push service on loopback, which nobody's phone has agreed with yet. */
+/** The club with a push service on loopback, to which no phone is subscribed yet. */
 export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const service = await pushService(t);
   const club = await openClub(t, { uses: true, env: { PUSH_SERVICE: service.origin } });
@@ -25,7 +25,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   t.after(own.stop);
   const postman = await mailThatGoes(t, club);
 
-  /** A member signs in on a phone, and has it tell them; `me` asks from there. */
+  /** Signs a member in on a phone and subscribes it; `me` sends requests from there. */
   async function told(who: DemoPerson = demoPeople.tom) {
     const token = await club.signIn(who, { headers: { 'user-agent': iPhone } });
     const me = (target: string, json?: unknown) => club.ask(target, { token, json });
@@ -39,7 +39,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
     return (target: string, json?: unknown) => club.ask(target, { token, json });
   };
   const messages = () => db.selectFrom('push_message').selectAll().orderBy('made_at').orderBy('id').execute();
-  /** Sends what is due after so many minutes more. */
+  /** Sends notifications that are due after so many more minutes. */
   async function after(minutes: number) {
     club.move(minutes);
     return own.deliver();

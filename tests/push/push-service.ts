@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a phone shows, and how it came. */
+/** Content of a notification, and the headers of its request. */
 export interface Shown {
   title: string;
   line?: string;
   to: string;
   tag: string;
   headers: IncomingHttpHeaders;
-  /** Of the signed word by which the club is known. */
+  /** Claims of the signed token (VAPID) that identifies the club. */
   claims: { aud: string; sub: string; exp: number };
 }
 
 export type Answer = number | { status: number; retryAfter: string } | 'nothing';
 
-/** A push service on loopback with phones of its own: each reads what comes for it as a browser does (RFC 8291, 8292). */
+/** A push service on loopback with phones of its own: each decrypts messages as a browser does (RFC 8291, 8292). */
 export async function pushService(t: { after: (end: () => unknown) => void }) {
   const phones = new Map<string, ReturnType<typeof makePhone>>();
-  /** What it answers next, in turn; then the usual. */
+  /** Next responses, in order; then the usual one. */
   const answers: Answer[] = [];
   let usual: Answer = 201;
-  /** Phones for which it takes what comes, and never answers. */
+  /** Phones whose requests are accepted, but get no response. */
   const silent = new Set<string>();
   let next = Promise.withResolvers<void>();
   let open = 0;
@@ -64,7 +64,7 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
     mostAtOnce: () => most,
     server,
     asked: () => asked,
-    /** A phone that has agreed with it. */
+    /** A phone that is subscribed. */
     phone() {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const phone = makePhone(origin + path);
@@ -72,9 +72,9 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
       return phone;
     },
     silence: ({ said }: { said: { endpoint: string } }) => silent.add(new URL(said.endpoint).pathname),
-    /** When it has answered the next. */
+    /** Resolves after the next response. */
     answered: () => next.promise,
-    /** The app was taken off the phone. */
+    /** Removes the app from the phone. */
     lose: ({ said }: { said: { endpoint: string } }) => phones.delete(new URL(said.endpoint).pathname),
   };
 }
@@ -108,7 +108,7 @@ function read(
   return { ...JSON.parse(text), headers, claims: claimsIn(headers.authorization ?? '') };
 }
 
-/** Throws where it is not signed with the key that it names. */
+/** Parses the claims; throws where the signature is not by the key that it names. */
 function claimsIn(authorization: string): Shown['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -8,7 +8,7 @@ import { demoPeople, openPhones } from './phones.ts';
 
 type Phones = Awaited<ReturnType<typeof openPhones>>;
 
-/** Says how the green is, which phones hear two minutes later. */
+/** Sets the state of the green, of which phones are notified two minutes later. */
 async function green(club: Phones, state: 'open' | 'closed') {
   const peter = await club.at();
   const said = await peter('PUT /api/desk/green', {

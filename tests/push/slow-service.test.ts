@@ -1,4 +1,4 @@
-// On both engines: what may go beside that which is in flight is claimed by a query written by hand.
+// On both engines: notifications that may go beside those in flight are claimed by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { select } from '#tests/sides/selected.ts';
@@ -28,7 +28,7 @@ test('phones of a member at a service that says nothing delay nobody else’s, a
   await club.service.answered();
   assert.deepEqual(tom.titles(), ['The green is closed.']);
   assert.ok(slow.flatMap(({ tried }) => tried).length <= 1);
-  // What is queued meanwhile does not wait either.
+  // Later notifications do not wait either.
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']] });
   await tell();
   const again = club.deliver();

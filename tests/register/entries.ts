@@ -12,7 +12,7 @@ export const own = {
 };
 
 const { phone: _, ...shared } = own;
-/** As the desk writes one. */
+/** An entry as the desk sends it. */
 export const full = { ...shared, class: 'full', joined: '14 March 2012', notes: 'Has the key of the shed.' };
 
 const mine = '/api/directory/my-details';
@@ -22,7 +22,7 @@ type Ask = (
   json?: unknown,
 ) => Promise<{ status: number; body: typeof own & { version: number } }>;
 
-/** A member says to what they agree, and leaves their details as they are. */
+/** A member gives or withdraws a consent, and leaves their details as they are. */
 export async function agree(me: Ask, what: string, given: boolean) {
   const { body } = await me(`GET ${mine}`);
   const { formalName, address, otherPhone, positions, emergencyName, emergencyPhone } = body;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
-/** A desk at which Tom has the key of the members, and nothing else. */
+/** A desk at which Tom has the key of the members, and no other. */
 async function withSecretary(t: TestContext) {
   const club = await openDesk(t, { uses: true });
   await club.db.insertInto('room_key').values({ member: 'tom', room: 'members' }).execute();
@@ -67,7 +67,7 @@ test('what would let a secretary in as somebody with more, or keep them out, is 
     assert.match(body.detail, /administrator|whoever looks after it/, target);
   }
   assert.deepEqual(await db.selectFrom('member').selectAll().orderBy('id').execute(), before);
-  // What is no way in stays theirs to keep, of officers too.
+  // Fields that are not used to sign in can still be changed, of officers too.
   assert.equal((await his(`PATCH ${desk}/derek`, { phone: '01507 600300' })).status, 200);
 });
 

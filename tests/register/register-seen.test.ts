@@ -16,7 +16,7 @@ const his = `${desk}/tom/register`;
 /** Three weeks on. */
 const match = '2025-06-10-tuesday';
 
-/** What stands in each field of Tom's that only the register's own calls show, and nothing else says. */
+/** Value of each of Tom's fields that only the register's own calls return; it occurs in no other text. */
 const planted: Partial<Record<MemberFieldName, string>> = {
   formalName: 'Mr T. Brader Esq.',
   address: 'The Old Forge',
@@ -72,7 +72,7 @@ test('officers’ notes about a member are in the file that the member gets, at 
   assert.ok(text.includes(planted.notes ?? ''));
 });
 
-/** Beside the file of everything that is kept. */
+/** Requests beside the download of all data. */
 const ways = [
   ...[`GET ${mine}`, hisPage, `GET ${desk}?q=tom`, `GET ${desk}/tom`, 'GET /api/desk/member-classes'],
   ...[`GET /api/desk/playing/events/${match}/places`, `GET /api/playing/events/${match}/names`],
@@ -95,7 +95,7 @@ test('every field of the register by who looks, through every call that could sh
       const all = answers.map(({ status, text }) => (status < 300 ? text : '')).join(' ');
       for (const [field, text] of Object.entries(planted)) {
         const rule = getMemberFieldVisibilityRule(field as MemberFieldName, viewing);
-        // Ron has the key of the teams: there he looks as whoever rings those who play.
+        // Ron has the key of the teams: there he sees the telephone numbers of players.
         if (viewing === 'member' && field === 'otherPhone') continue;
         const shows = rule === 'always' || (rule === 'near the match' && isNear);
         assert.equal(all.includes(text), shows, `${viewing} ${field} ${isNear ? 'near' : 'far'}`);

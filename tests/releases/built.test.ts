@@ -104,7 +104,7 @@ test('what cannot be is said in a sentence', async () => {
   }
 });
 
-/** The command as somebody gives it who types a line for each question. */
+/** Runs the command as at a terminal, with a line typed for each question. */
 async function release(words: string[]) {
   const command = spawn(process.execPath, ['scripts/release.mjs', ...words], {
     cwd: projectRootFolder,

@@ -82,7 +82,7 @@ test('what is no file, is not there or is for another machine is said so', async
   );
 });
 
-/** What somebody with the key could have put in by mistake, and what is said of it. */
+/** Archives that the key's holder could have signed by mistake, and the error thrown for each. */
 const inside: Record<string, [Entry[], RegExp]> = {
   'a file that is not listed': [
     [contentsEntry(facts), ...inOrder, { path: `${top}more`, body: 'x' }],
@@ -165,7 +165,7 @@ for (const [what, [entries, said]] of Object.entries(inside))
       return true;
     });
     assert.deepEqual(readdirSync(folder), before);
-    // Nor where somebody unpacks it without having made sure of it.
+    // Nor is it unpacked where a caller skips the verification.
     await assertNothingUnpacked(file, into);
   });
 

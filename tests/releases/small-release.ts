@@ -10,7 +10,7 @@ import { releaseContentsFile } from '#server/releases/release-contents.ts';
 import { verifyRelease } from '#server/releases/verify.ts';
 import { newKey, signWith } from './keys.ts';
 
-/** An entry of an archive, as it stands in it. */
+/** An entry of an archive, with its raw header fields. */
 export interface Entry {
   path: string;
   body?: string;
@@ -21,7 +21,7 @@ export interface Entry {
 const platform = 'linux-x64';
 export const top = 'bowls-club-9.8.7/';
 
-/** What a list of contents says of a file. */
+/** A file's line in the list of contents. */
 export const listed = (path: string, body: string) => ({
   path,
   size: body.length,
@@ -47,7 +47,7 @@ export const contentsEntry = (said: object): Entry => ({
   body: JSON.stringify(said),
 });
 
-/** The bytes of an archive with these entries and no others, whatever they are. */
+/** Return the bytes of an archive with exactly these entries, valid or not. */
 export function archive(entries: Entry[]): Buffer {
   const parts = entries.flatMap(({ path, body = '', type = 'File', linkpath }) => {
     const size = Buffer.byteLength(body);
@@ -59,7 +59,7 @@ export function archive(entries: Entry[]): Buffer {
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)]));
 }
 
-/** A folder that goes with the test, and in it a file of these bytes, signed by a key of its own. */
+/** A temporary folder, and in it a file of these bytes, signed by a key of its own. */
 export function releaseOf(t: TestContext, bytes = archive([contentsEntry(facts), ...inOrder])) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-release-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -70,5 +70,5 @@ export function releaseOf(t: TestContext, bytes = archive([contentsEntry(facts),
   return { folder, file, key, keys: `# keys of a test\n${line}\n`, into: join(folder, 'versions/9.8.7') };
 }
 
-/** Looked at as by a machine that it is for. */
+/** Verifies a release as a machine of its platform does. */
 export const verifyHere = (file: string, keys: string) => verifyRelease(file, keys, platform);

@@ -72,7 +72,7 @@ test(
   'a disk that becomes full in the middle is said, and nothing of it is left',
   noDisk ? { skip: noDisk } : {},
   async (t) => {
-    // Of a letter each: on a disk they take a thousand times as much.
+    // Of one letter each: on a disk they take a thousand times as much.
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, place) => [`many/${place}.txt`, 'x']));
     const entries = Object.entries(many).map(([path, body]) => ({ path: top + path, body }));
     const files = Object.entries(many).map(([path, body]) => listed(path, body));

@@ -34,7 +34,7 @@ test('a day that is closed is ticked and drawn no more, by any phone, until it i
   ] as const)
     assert.equal((await at(act, json)).status, 409, act);
   assert.equal((await at(`GET ${room}`)).body.today[0].closed, true);
-  // Tapped before it was closed, on a phone that had no line then.
+  // Tapped before it was closed, on a phone that was offline then.
   move(5);
   const before = new Date(clock().getTime() - 20 * 60_000).toISOString();
   assert.equal((await at(`POST ${day}/taps`, { ...ron, at: before })).status, 200);

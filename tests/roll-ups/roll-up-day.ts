@@ -8,7 +8,7 @@ export const room = '/api/desk/on-the-day';
 
 export const days = 24 * 60;
 
-/** A club on a day to play at one o'clock, with somebody at the desk; `other` is a second phone. */
+/** A club on a roll-up day at one o'clock, with a member at the desk; `other` is a second phone. */
 export async function openDay(t: TestContext) {
   const club = await openClub(t, { uses: true });
   const row = await club.db

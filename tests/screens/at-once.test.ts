@@ -1,4 +1,4 @@
-// On both engines: of two browsers that bring one key at the same moment one has it, and what is committed is on the wall.
+// On both engines: of two simultaneous requests with one key one succeeds, and committed content is shown on the wall.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';

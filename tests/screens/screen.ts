@@ -4,7 +4,7 @@ import { words } from '#tests/site.ts';
 
 export const desk = '/api/desk/screens';
 
-/** A television, as a browser that has its cookie: what it is sent, and what it reads. */
+/** A television, as a browser with its cookie: the responses that it gets, and the texts in them. */
 export async function openScreen(club: OpenClub, names = 'first') {
   const token = await club.signIn(demoPeople.pauline);
   const made = await club.ask(`POST ${desk}`, { token, json: { name: 'Television in the bar', names } });
@@ -15,7 +15,7 @@ export async function openScreen(club: OpenClub, names = 'first') {
   const cookie = cookieOf(opened.headers);
   const get = (path: string, headers = {}) => club.ask(`GET ${path}`, { headers: { cookie, ...headers } });
   const now = async (headers = {}) => get('/screen/now', headers);
-  /** What its pictures say, one after another. */
+  /** Texts of its pictures, in order. */
   const reads = async () => picturesIn((await now()).text);
   return { token, id, code, cookie, get, now, reads };
 }

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { TeamSelectionPageData } from '#app/modules/sides/sides-schemas.server.ts';
 import { demoPeople, openClub } from '#tests/members.ts';
 
-/** A friendly to come, with the desk's key 'playing' in Pauline's hand, and who has said what about it. */
+/** A coming friendly, with the desk's key 'playing' in Pauline's hand, and replies to it. */
 export async function openSides(t: TestContext) {
   const club = await openClub(t, { uses: true });
   const { db } = club;

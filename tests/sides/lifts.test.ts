@@ -73,7 +73,7 @@ test('lifts are worked out for those who come, changed by hand, and what is by h
   assert.deepEqual((await ask(`POST ${path}/work-out`)).body.without, []);
   assert.equal((await ask(`DELETE ${path}/tom/car`)).status, 200);
   assert.deepEqual(cars(await read()), ['Pauline Escritt: Joan Appleby']);
-  // Whoever was said not to drive is not put at the wheel again.
+  // A member entered as not driving is not suggested as a driver again.
   assert.deepEqual(cars((await ask(`POST ${path}/work-out`)).body), ['Pauline Escritt: Joan Appleby']);
 });
 

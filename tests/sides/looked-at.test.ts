@@ -32,7 +32,7 @@ test('sides are looked at before they are told: who hears what, and whom to ring
   assert.deepEqual([told.mail, lines(told.ring)], [mail.length, lines(ring)]);
   assert.deepEqual((await look()).reached.mail, []);
 
-  // Of a change only those hear whom it concerns, whoever has no place any more among them.
+  // A change is mailed only to members whom it concerns, those who lost their place included.
   await save(2, [seat('joan', 1, 0), ...picks.slice(2)]);
   assert.deepEqual(lines((await look()).reached.mail), [
     'Joan Appleby: now lead on rink 1',

@@ -32,7 +32,7 @@ async function openSide(t: TestContext) {
     );
   };
   const known = async () => (await at(`GET ${places}`)).body.known;
-  /** As the calendar's officer saves the event's form. */
+  /** Sends the event's form as the calendar's officer. */
   const save = async (facts: object) => {
     const { version } = (await at(`GET ${calendar}`)).body.event;
     const fields = {

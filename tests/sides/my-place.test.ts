@@ -174,7 +174,7 @@ test('a yes by a link asks for what it needs and no more, however long the seaso
   const { questions } = await counted(async () => {
     assert.equal((await press(club, code, 'yes')).status, 303);
   });
-  // Whose link it is, the side that is held, the place with its event, their lift, and what is written down of it.
+  // Queries: the link's owner, the locked side, the place with its event, their lift, and the write.
   assert.equal(questions, 9);
   assert.ok((await standing(club)).includes('tom 1:0 confirmed'));
 });

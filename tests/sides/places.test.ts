@@ -145,7 +145,7 @@ test('a place waits for a guest whose turn it is until the captain has rung them
   const club = await openClub(t, { uses: true });
   const { guest, shown } = await selectGuests(club, 'self');
   await say(club, demoPeople.tom, false);
-  // Nobody else is asked over their head, and no mail goes to them.
+  // No other member is asked in their place, and no mail is sent to one.
   assert.deepEqual(await subjects(club), [
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
   ]);

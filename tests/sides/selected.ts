@@ -5,7 +5,7 @@ import type { Site } from '#app/site/site.server.ts';
 /** Tuesday 10 June 2025 at Hollowby, 2pm. */
 export const match = '2025-06-10-tuesday';
 
-/** Who plays on each rink, in the order of play, and who stands by. */
+/** Players of each rink, in the order of play, and reserves. */
 export interface Side {
   rinks: string[][];
   reserves?: string[];
@@ -19,7 +19,7 @@ interface Options {
   note?: string;
 }
 
-/** A selection of triples as the captain's screen leaves it; `tell` is their press. */
+/** A selection of triples as the captain's screen sends it; `tell` sends the captain's request to publish it. */
 export async function select(
   { db, context }: Pick<Site, 'db'> & { context?: Site },
   side: Side,
@@ -59,7 +59,7 @@ export async function select(
   return { tell };
 }
 
-/** How each stands: 'tom 1:0 confirmed'. */
+/** State of each place: 'tom 1:0 confirmed'. */
 export async function standing({ db }: Pick<Site, 'db'>, event = match): Promise<string[]> {
   const rows = await db.selectFrom('pick').selectAll().where('event', '=', event).orderBy('member').execute();
   return rows.map(({ member, rink, place, state }) => `${member} ${rink}:${place} ${state}`);

@@ -32,6 +32,6 @@ test('those who are picked hear of a change by the press that tells the follower
   const { body: now } = await club.ask(`GET /api/desk/playing/events/${match}/places`, { token });
   const tomNow = now.places.find(({ member }: { member: string }) => member === 'tom');
   assert.deepEqual([tomNow.state, tomNow.forDay], ['picked', 'said yes for Tuesday 10 June']);
-  // They know: the team's own rooms have nobody to tell of it again.
+  // They know already: the team's own room counts no member left to tell.
   assert.equal(now.known.untold, 0);
 });

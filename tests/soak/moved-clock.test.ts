@@ -9,7 +9,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 const day = 24 * 3600_000;
-/** Tells each day what day it is; waits an hour for something that goes on; and asks a child of its own for the date. */
+/** Prints the date each day; waits an hour for an operation in progress; and asks a child process for the date. */
 const program = `
   const say = (what) => console.log(what + ' ' + new Date().toISOString().slice(0, 10));
   say('begins');

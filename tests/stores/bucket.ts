@@ -22,7 +22,7 @@ export function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
-/** The desk of a club whose pictures are in a bucket, with an album that takes some. */
+/** The desk of a club whose pictures are in a bucket, with an album for uploads. */
 export async function openWithBucket(t: TestContext, stores: Record<string, string> = {}) {
   const s3 = await startS3(t);
   const env = { PICTURES_STORE: s3.at('larkby/site'), ...stores };

@@ -28,7 +28,7 @@ test('each commit counts, but for those in tables of no account; reading and giv
   assert.deepEqual(await counts(() => put('topic:a')), [true, false]);
   const rename = db.updateTable('member').set({ name: 'Tom B' }).where('id', '=', 'tom');
   assert.deepEqual(await counts(() => rename.execute()), [true, true]);
-  // Others may go along with what is taken away.
+  // Deleting may remove further rows by cascades.
   assert.deepEqual(await counts(() => db.deleteFrom('follow').execute()), [true, true]);
   assert.deepEqual(await counts(() => sql`update follow set thread = 'topic:b'`.execute(db)), [true, false]);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('each commit counts, but for those in tables of no account; reading and giv
   );
 });
 
-/** What one process hears of what another writes. */
+/** Opens two connections to one database; `changes` follows the writes of `other`. */
 async function openTwo(t: TestContext) {
   const { databaseUrl } = await starterData(t, 'cast');
   const [db, other] = [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];

@@ -16,7 +16,7 @@ function temporaryFolder(t: TestContext): string {
   return folder;
 }
 
-/** Long enough for a busy machine; a store that says nothing is tried with less. */
+/** Long enough for a busy machine; a store that never responds is tested with less. */
 const patient = { attemptMs: 3000, totalMs: 9000, backOffMs: 0 };
 
 function bucketAt(address: string, patience = patient): FileStore {
@@ -132,7 +132,7 @@ test('a silent store holds nobody up: it is given up in time, and then not asked
   s3.state.always = 'silent';
   for (let count = 0; count < 20; count += 1)
     await assert.rejects(store.facts('x.jpg'), /^StoreTrouble: The store s3:.* does not answer in time\.$/);
-  // Twenty have asked, and it was waited for three times at most.
+  // At most three of the twenty requests reached the store.
   assert.ok(s3.asked.length <= 3);
 });
 

@@ -1,4 +1,4 @@
-// On both engines: on PostgreSQL alone could several processes answer, which would not keep the order of a search’s parts.
+// On both engines: only on PostgreSQL could several connections run a search’s queries, losing the order of its parts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';

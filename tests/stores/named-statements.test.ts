@@ -1,4 +1,4 @@
-// On both engines: statements that PostgreSQL keeps by name.
+// On both engines: queries that PostgreSQL prepares by name.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -9,7 +9,7 @@ import { emptyDatabase } from '#tests/database.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL !== undefined;
 
-/** A table that is no part of the site's. */
+/** A table outside the site's schema. */
 async function withJacks(t: TestContext): Promise<Database> {
   const db = await emptyDatabase(t);
   await sql`create table jack (id integer primary key, colour text not null)`.execute(db);
@@ -21,13 +21,13 @@ const all = (db: Kysely<DatabaseSchema>) => sql`select * from jack where id = ${
 const colour = (db: Kysely<DatabaseSchema>) =>
   sql<{ colour: unknown }>`select colour from jack where id = ${1}`.execute(db);
 
-/** As a statement that has been asked for often. */
+/** Repeats a query until it counts as frequent. */
 async function often(ask: () => Promise<unknown>) {
   for (let times = 0; times < 8; times += 1) await ask();
 }
 
 async function prepared(db: Database): Promise<number> {
-  // Not one that is worth a name itself.
+  // This query is too rare for a name itself.
   const { rows } = await sql<{
     many: string;
   }>`values ((select count(*) from pg_prepared_statements))`.execute(db);

@@ -1,12 +1,12 @@
 import { crc32, createDeflate } from 'node:zlib';
 
-/** Small files that unfold to very large pictures, made byte by byte: to make one takes no such memory. */
+/** Small files that decode to very large pictures, made byte by byte, without that memory. */
 
 const marker = (code: number, ...content: number[]) => {
   const length = content.length + 2;
   return Buffer.from([0xff, code, length >> 8, length & 255, ...content]);
 };
-/** A table in which one symbol, 0 ('no difference', 'end of block'), has the code of a single bit. */
+/** A Huffman table in which one symbol, 0 ('no difference', 'end of block'), has the code of a single bit. */
 const huffman = (tableClass: number) => marker(0xc4, tableClass << 4, 1, ...Array(15).fill(0), 0);
 const components = [1, 2, 3];
 
@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** A grey JPEG of three full colours whose decoder must hold all of it before it can show a line. */
+/** A grey JPEG of three components whose decoder must hold all of it before it returns a line. */
 export function progressiveJpeg({ width, height }: Size): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components.length;
   const scan = marker(0xda, 3, ...components.flatMap((id) => [id, 0]), 0, 0, 0);
@@ -26,7 +26,7 @@ export function progressiveJpeg({ width, height }: Size): Buffer {
   ]);
 }
 
-/** Not progressive by its name, but with a scan for each colour: its decoder must hold all of it too. */
+/** Not marked progressive, but with a scan for each component: its decoder must hold all of it too. */
 export function jpegInThreeScans({ width, height }: Size): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const scans = components.map((id) =>
@@ -75,7 +75,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** How many bytes its seven passes have, with the one before each line. */
+/** Number of bytes of its seven passes, with the filter byte before each line. */
 function adam7(width: number, height: number): number {
   const passes = [[0, 8, 0, 8], [4, 8, 0, 8], [0, 4, 4, 8], [2, 4, 0, 4], [0, 2, 2, 4], [1, 2, 0, 2], [0, 1, 1, 2]]; // biome-ignore format: a table
   return passes.reduce((sum, [left = 0, across = 1, top = 0, down = 1]) => {

@@ -15,7 +15,7 @@ import { childrenOf, isRunning, memoryOf } from './process-memory.ts';
 
 const only = process.platform === 'linux' ? {} : { skip: 'only Linux tells what a process holds' };
 
-/** As `npm start` runs it, on an empty folder, in a group of its own. */
+/** Started as by `npm start`, on an empty folder, in a process group of its own. */
 async function firstStart(t: TestContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-first-'));
   const words = [
@@ -65,7 +65,7 @@ test(
   async (t) => {
     const { server, ended, url, send, output } = await firstStart(t);
     const site = server.pid ?? 0;
-    // With what a sign-in takes; a picture that unfolds here would take 300 MB more.
+    // Memory of a sign-in included; a picture decoded in this process would take 300 MB more.
     assert.ok(memoryOf(site).most < 240, `it held ${memoryOf(site).most} MB`);
     const bomb = progressiveJpeg({ width: 10_000, height: 10_000 });
     const [one, two, page] = await Promise.all([send(bomb), send(bomb), fetch(url)]);
@@ -84,12 +84,12 @@ test(
     );
     assert.ok(memoryOf(site).most < 240, `it held ${memoryOf(site).most} MB`);
 
-    // A dead one costs whoever sends next nothing.
+    // A dead worker does not fail the next upload request.
     process.kill(imageWorker, 'SIGKILL');
     while (isRunning(imageWorker)) await wait(10);
     assert.equal((await send(good)).status, 201);
     const [next = 0] = childrenOf(site);
-    // As a terminal and systemd do: to all of them.
+    // As a terminal and systemd do: to the whole group.
     process.kill(-site, 'SIGTERM');
     assert.equal((await ended)[0], 0);
     while (isRunning(next)) await wait(10);

@@ -75,7 +75,7 @@ test('pictures of messages and of pages go to the bucket too, the first never to
   await assert.rejects(purgeForumPictures(db, clock, context.memberPictures), /cannot be reached just now/);
   assert.equal((await db.selectFrom('forum_picture').selectAll().execute()).length, 1, 'it is not forgotten');
   s3.state.always = undefined;
-  // Not the same: it would not ask for some seconds.
+  // Another instance: the same one would not send a request for some seconds.
   const again = openFilePhotoStore(
     await openPictureStore(readServerConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
     openImageWorker(),

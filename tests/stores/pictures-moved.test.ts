@@ -65,7 +65,7 @@ test('content is taken into a bucket and out of it, and what could not be taken 
   assert.deepEqual(filesOf(join(folder, 'two')), filesOf(join(folder, 'one')));
 });
 
-/** A store that has room for so many files. */
+/** A store that throws once it has so many files. */
 function fullAfter(files: FileStore, most: number): FileStore {
   let sent = 0;
   return {

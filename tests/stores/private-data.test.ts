@@ -11,7 +11,7 @@ import { settingsOf } from '#tests/kills/killed-site.ts';
 
 const only = process.platform === 'win32' ? { skip: 'Windows knows no such rights' } : {};
 
-/** A program of ours as most shells start it: what it makes is for all to read, unless it says otherwise. */
+/** Starts a program as most shells do: with a umask under which new files are readable by all unless it sets a mode. */
 function begin(t: TestContext, env: Record<string, string>, ...words: string[]) {
   const open = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, ...words];
   const child = spawn('sh', open, { cwd: projectRootFolder, env });
@@ -39,7 +39,7 @@ test('what the site, a backup, an export and a restore write is for nobody else 
   const folder = mkdtempSync(join(tmpdir(), 'bowls-private-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const env = settingsOf(data);
-  // One of an earlier version.
+  // Permissions as set by an earlier version.
   chmodSync(data.dataDir, 0o755);
   for (const path of everything(data.dataDir)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   const before = new Set(everything(data.dataDir));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process holds and held at most, in MB (10^6 bytes), as Linux says it; nothing of one that is gone. */
+/** Resident memory of a process, now and at most, in MB (10^6 bytes), parsed from /proc; zero once it is gone. */
 export function memoryOf(pid = 0): { now: number; most: number } {
   const status = read(pid, 'status');
   const megabytes = (name: string) =>
@@ -8,7 +8,7 @@ export function memoryOf(pid = 0): { now: number; most: number } {
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-/** One that has ended, and of which only its parent has not heard yet, is not. */
+/** False for a zombie: a process that has ended and was not waited for by its parent. */
 export const isRunning = (pid: number) => /^State:\s+[^ZX]/m.test(read(pid, 'status'));
 
 export function childrenOf(pid = 0): number[] {

@@ -1,4 +1,4 @@
-// On both engines: on PostgreSQL what only reads goes over lines that all share.
+// On both engines: on PostgreSQL read queries go over shared connections.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ const processesOfLines = async (db: Database) =>
       where application_name = 'reading line' and datname = current_database()`.execute(db)
   ).rows.map(({ pid }) => pid);
 
-/** Asked until a line is there, which nobody waits for. */
+/** Repeats a query until both shared connections, which open in the background, are there. */
 async function withLines(db: Database): Promise<Database> {
   while ((await processesOfLines(db)).length < 2) await named.first(db, { id: 'tea' });
   return db;
@@ -49,7 +49,7 @@ test('nobody waits behind what may take long', { skip: !postgres }, async (t) =>
   const db = await withLines(await starterDatabase(t));
   const waiting = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(87)`.execute(tx);
-    // More of them than there are lines, which wait until this transaction ends.
+    // More queries than connections, which wait until this transaction ends.
     const asked = Array.from({ length: 3 }, () => slow.first(db, {}));
     assert.equal((await named.one(db, { id: 'tea' })).id, 'tea');
     return asked;

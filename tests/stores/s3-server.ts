@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { readAuthorization, sha256, signatureOf } from './s3-signature.ts';
 
-/** How it misbehaves: busy, silent, broken off in the midst of an answer, keeping something else than what was sent. */
+/** Fault of the next response: busy, silent, cut off in the middle, storing other bytes than were sent. */
 export type Trouble = 'well' | 'busy' | 'silent' | 'cut' | 'spoil';
 
 export const region = 'eu-west-2';
@@ -12,16 +12,16 @@ const key = 'AKIDEXAMPLE';
 const secret = 'wJalr/UtnFEMI+K7MDENG';
 const bucket = 'larkby';
 
-/** A small store that speaks S3 over real HTTP on loopback, and takes only requests that are rightly signed. */
+/** A small store that speaks S3 over real HTTP on loopback, and accepts only requests with a valid signature. */
 export async function startS3(t: TestContext) {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
   const asked: string[] = [];
   const state = {
-    /** For so many of the next requests; the rest goes well. */
+    /** Faults of the next requests; later ones succeed. */
     next: [] as Trouble[],
     always: undefined as Trouble | undefined,
-    /** How many names a list has before it goes on. */
+    /** Number of names on a page of a listing. */
     page: 1000,
     mayWrite: true,
   };
@@ -128,7 +128,7 @@ export async function startS3(t: TestContext) {
   return { objects, uploads, asked, state, at, host };
 }
 
-/** The status and code of a refusal, or undefined for what is well signed. */
+/** Validates a signature: returns the status and code of a refusal, or undefined. */
 function whatIsWrong(signed: Parameters<typeof signatureOf>[0], body: Buffer): [number, string] | undefined {
   const { headers } = signed;
   const said = readAuthorization(headers.authorization);

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Amazon's Signature Version 4, from its description and by nothing that the site uses. */
+/** Amazon's Signature Version 4, written from its description without any code of the site. */
 
 export interface Signed {
   method: string;
-  /** As it came, before '?'. */
+  /** Path of the request as received, before '?'. */
   path: string;
-  /** As it came, after '?'. */
+  /** Query as received, after '?'. */
   query: string;
   headers: Record<string, string | undefined>;
 }
@@ -17,7 +17,7 @@ export const sha256 = (bytes: string | Buffer) => createHash('sha256').update(by
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What the client says about its signature: undefined where it does not. */
+/** Parse the client's signature; returns undefined where there is none. */
 export function readAuthorization(header = '') {
   const [, key, day, region, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/.exec(
@@ -28,7 +28,7 @@ export function readAuthorization(header = '') {
     : undefined;
 }
 
-/** What the signature must be. */
+/** Return the expected signature. */
 export function signatureOf(
   { method, path, query, headers }: Signed,
   { secret, day, region, names }: { secret: string; day: string; region: string; names: string[] },

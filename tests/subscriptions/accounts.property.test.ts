@@ -60,7 +60,7 @@ async function begin({ db, clock }: Site): Promise<void> {
 const versionOf = async ({ db }: Site, members: string[]) =>
   1 + (await db.selectFrom('subscription_line').select('id').where('member', 'in', members).execute()).length;
 
-/** Does one step as an officer would who has just looked; what is refused changes nothing. */
+/** Sends one step as an officer with current versions; a refused request leaves all rows unchanged. */
 async function take(site: Site, of: Step): Promise<void> {
   const { db } = site;
   if (of.do === 'open') {
@@ -88,7 +88,7 @@ async function take(site: Site, of: Step): Promise<void> {
       { seen: opening.version },
     );
   } else if (of.do === 'correct') {
-    // Not by their ids, which are another's at each run: a failure is to be found again by its seed.
+    // Not ordered by ids, which are random in each run: a failure must be reproducible by its seed.
     const lines = await db
       .selectFrom('subscription_line')
       .select('id')
@@ -133,7 +133,7 @@ async function take(site: Site, of: Step): Promise<void> {
   }
 }
 
-/** What must hold whatever was done. */
+/** Invariants that hold after any steps. */
 async function check(site: Site, before: string[]): Promise<string[]> {
   const { db, clock } = site;
   const lines = await db.selectFrom('subscription_line').selectAll().execute();

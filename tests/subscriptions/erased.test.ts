@@ -12,7 +12,7 @@ test('somebody who has paid is erased: the accounts add up as before, and the na
   const before = await desk.read();
   await desk.forgetMails();
   assert.equal((await desk.at('DELETE /api/desk/members/tom')).status, 204);
-  // What tells him so goes, and nothing is kept of it.
+  // Mails to him are removed, and no copy is kept.
   await desk.forgetMails();
 
   const after = await desk.read();
@@ -45,7 +45,7 @@ test('somebody who has paid is erased: the accounts add up as before, and the na
     }
     return tables;
   };
-  // What the committee did, for two years.
+  // The committee's own acts stay in the record for two years.
   assert.deepEqual(await holding('Brader'), ['record']);
   assert.deepEqual(await holding('tom@larkby.example'), []);
 });

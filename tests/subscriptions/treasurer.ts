@@ -15,7 +15,7 @@ export const treasurer: SignedInViewer = {
   ...{ signInName: null, role: 'administrator' as const, quietUntil: null, session: 'test' },
 };
 
-/** Those who are asked: all that are on the roll with a class of their own. */
+/** Members who are asked for a subscription: all on the roll with a class of their own. */
 export const six = [
   demoPeople.peter,
   demoPeople.margaret,
@@ -28,7 +28,7 @@ export const six = [
 export const fees = { full: '45', social: '15', junior: '10', honorary: '0', life: '0' };
 const days = { begins: '2025-04-01', due: '2025-04-30', byMonth: true, howToPay: 'By cheque to the club.' };
 
-/** The room with its treasurer, who asks with `at`. */
+/** The room with its treasurer, who sends requests with `at`. */
 export async function openTreasury(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
   const club = await openClub(t, options);
   const token = await club.signIn(demoPeople.peter);
@@ -40,7 +40,7 @@ export async function openTreasury(t: TestContext, options: Parameters<typeof op
   const read = async (year?: number) => (await at(`GET ${room}${year ? `?year=${year}` : ''}`)).body;
   const account = async (id: string) => (await read()).accounts.find((one: { id: string }) => one.id === id);
   const classes = (members: string[], to = 'full') => at(`PUT ${room}/classes`, { members, class: to });
-  /** Sets a year's fees and asks everybody. */
+  /** Sets a year's fees and asks all members to pay. */
   async function open(year = 2025) {
     const facts = { ...days, begins: `${year}-04-01`, due: `${year}-04-30`, fees };
     const { version } = (await at(`GET ${room}/years/${year}`)).body.year;
@@ -49,7 +49,7 @@ export async function openTreasury(t: TestContext, options: Parameters<typeof op
     const { opening } = (await at(`GET ${room}/years/${year}`)).body;
     return at(`POST ${room}/years/${year}/opening`, { version: opening.version });
   }
-  /** A payment by those who are named, as they are now. */
+  /** Sends a payment by the named members, with their current versions. */
   async function pay(parts: Record<string, string>, facts: object = {}, headers?: Record<string, string>) {
     const { accounts } = await read();
     const of = (id: string) => accounts.find((one: { id: string }) => one.id === id).version - 1;

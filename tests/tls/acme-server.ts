@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { crypto as acmeCrypto } from 'acme-client';
 import { isSignedBy, openAuthority, read, type Said, thumbprintOf } from './authority.ts';
 
-/** How one request goes: refused, without any answer, or only now and then. */
+/** Fault of one request: refused, without a response, or temporarily busy. */
 export type Trouble = 'badNonce' | 'rateLimited' | 'busy' | 'none';
 
 interface Problem {
@@ -21,7 +21,7 @@ interface Order {
   token: string;
   error?: Problem;
   certificate?: string;
-  /** So often it is asked for before it is done. */
+  /** Number of requests until its state is final. */
   left: number;
 }
 
@@ -31,8 +31,8 @@ const error = (kind: string, detail: string): Problem => ({
 });
 
 /**
- * A small certificate authority that speaks ACME over real HTTP on loopback. It asks the site's own ports for each proof, and
- * does wrong what it is told to.
+ * A small certificate authority that speaks ACME over real HTTP on loopback. It validates each proof with a request to the site's
+ * own ports, and has the faults that a test sets.
  */
 export async function startAcme(t: TestContext) {
   const authority = await openAuthority();
@@ -43,20 +43,20 @@ export async function startAcme(t: TestContext) {
   const state = {
     now: () => new Date(),
     days: 90,
-    /** Where a name is to be asked. */
+    /** Ports to which validation requests go. */
     ports: { http: 0, tls: 0 },
     offered: ['http-01', 'tls-alpn-01'],
-    /** For the next requests, one each. */
+    /** Faults of the next requests, one each. */
     next: [] as (Trouble | undefined)[],
     always: undefined as Trouble | undefined,
     retryAfter: '7200',
-    /** How often an order is 'processing' when it is asked for. */
+    /** Number of requests for which an order is returned as 'processing'. */
     slow: 0,
-    /** What is sent in place of the certificate. */
+    /** Faulty content returned in place of the certificate. */
     wrong: undefined as 'name' | 'key' | 'text' | 'ended' | 'chain' | undefined,
-    /** Called with each request, before it is answered. */
+    /** Called with each request, before its response. */
     onRequest: (_path: string): void | Promise<void> => {},
-    /** Called in place of answering, where it is set: it is done, and nobody hears of it. */
+    /** Called in place of the response, where set: the request takes effect, but its response is lost. */
     unheard: undefined as (() => void) | undefined,
   };
 
@@ -138,7 +138,7 @@ export async function startAcme(t: TestContext) {
     return say(response, 200, shown(order, Number(number)), later);
   }
 
-  /** The order that is open, as many authorities do, or a new one. */
+  /** Number of the open order, which many authorities return again, or of a new one. */
   function numberOf(name: string, account: string): number {
     const open = orders.findIndex(
       (one) => one.status === 'pending' && one.name === name && one.account === account,
@@ -174,7 +174,7 @@ export async function startAcme(t: TestContext) {
     challenges: state.offered.map((way) => challengeOf(order, number, way)),
   });
 
-  /** Asks the site itself, as a real one does. */
+  /** Sends a validation request to the site itself, as a real authority does. */
   async function validate(order: Order, way: string): Promise<void> {
     const proof = `${order.token}.${order.account}`;
     try {

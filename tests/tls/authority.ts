@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, randomBytes, verify, type webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 
-/** What somebody has signed and sent, as RFC 8555 has it. */
+/** A signed request body (JWS) as in RFC 8555. */
 export interface Signed {
   protected: string;
   payload: string;
@@ -34,13 +34,13 @@ export function isSignedBy(signed: Signed, jwk: webcrypto.JsonWebKey): boolean {
   );
 }
 
-/** RFC 7638, of a key on a curve. */
+/** Thumbprint (RFC 7638) of an elliptic curve key. */
 export const thumbprintOf = ({ crv, kty, x, y }: webcrypto.JsonWebKey) =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** What makes certificates, from its own root. */
+/** Issuer of certificates, with its own root. */
 export async function openAuthority() {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const root = await x509.X509CertificateGenerator.createSelfSigned({
@@ -53,7 +53,7 @@ export async function openAuthority() {
     extensions: [new x509.BasicConstraintsExtension(true, 1, true)],
   });
 
-  /** For whoever holds the key of a request (PKCS #10), or for a key that nobody has asked for. */
+  /** Issues for the key of a request (PKCS #10), or for a new key that was not requested. */
   async function issue(names: string[], from: Date, days: number, request?: Buffer): Promise<string> {
     const asked = request && new x509.Pkcs10CertificateRequest(new Uint8Array(request));
     const other = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

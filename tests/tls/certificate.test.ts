@@ -43,7 +43,7 @@ test('without TLS there are questions of an authority, the way to the site, and 
     assert.equal(led.status, 308);
     assert.equal(led.headers.location, `https://${name}/fixtures?of=2025`);
   }
-  // Whatever is asked for, it leads to the site's own name.
+  // Redirects always lead to the site's own name, regardless of the host in the request.
   assert.equal(
     (await at('//elsewhere.test/', { host: 'elsewhere.test' })).headers.location,
     `https://${name}//elsewhere.test/`,
@@ -65,7 +65,7 @@ test('the authority is shown the proof at the TLS port too, before there is any 
     acme.asked.filter((path) => path.startsWith('/challenge')),
     ['/challenge/0/tls-alpn-01'],
   );
-  // There is no question any more, so there is no answer.
+  // The challenge is over, so the handshake gets no response.
   const socket = connect({
     ...{ host: '127.0.0.1', port: club.ports.tls, servername: name },
     ALPNProtocols: ['acme-tls/1'],
@@ -147,7 +147,7 @@ test('of several processes one orders, and the others show what it got and answe
   const dataDir = await newFolder(t);
   const other = await openClub(t, acme, { dataDir, orders: false });
   const first = await openClub(t, acme, { dataDir });
-  // The authority's question comes to the other one.
+  // The authority's validation request goes to the other process.
   acme.state.ports = other.ports;
   await other.look();
   assert.equal((await ask(other.ports.http)).status, 503);

@@ -34,7 +34,7 @@ interface Opening {
   mail?: string;
 }
 
-/** A site that holds its certificates itself, at two free ports, which the authority knows. Nothing is waited for. */
+/** A site that holds its certificates itself, at two free ports, which the authority knows. No delay is waited for. */
 export async function openClub(t: TestContext, acme: Acme, given: Opening = {}) {
   const { names = [name], listener = hello, orders = true, mail } = given;
   const dataDir = given.dataDir ?? (await newFolder(t));
@@ -55,7 +55,7 @@ export async function openClub(t: TestContext, acme: Acme, given: Opening = {}) 
     now,
     wait: async (milliseconds) => {
       waited.push(milliseconds);
-      // The authority does meanwhile what it has to do.
+      // Lets the authority handle its requests meanwhile.
       await new Promise((done) => setImmediate(done));
       await given.wait?.(milliseconds);
     },
@@ -70,7 +70,7 @@ export async function openClub(t: TestContext, acme: Acme, given: Opening = {}) 
   return { ...site, dataDir, log, waited, stop };
 }
 
-/** What was said at a port: by TLS where it says so, checked against the authority's root. */
+/** Returns the response of a port, by TLS where `ca` is given, verified against the authority's root. */
 export function ask(
   port: number,
   { path = '/', method = 'GET', host = name, ca = '', headers = {}, body = '' } = {},
@@ -86,7 +86,7 @@ export function ask(
     asking.once('response', async (response) => {
       const { socket } = response;
       const shown = socket instanceof TLSSocket ? socket.getPeerX509Certificate() : undefined;
-      // By whatever clock it is made, it is this authority's, and of this name.
+      // Verifies issuer and name only: its dates are by the test's clock.
       if (ca && !(shown?.verify(new X509Certificate(ca).publicKey) && shown.checkHost(host)))
         return fail(new Error('Another certificate was shown.'));
       const serial = shown?.serialNumber ?? '';

@@ -15,7 +15,7 @@ export async function openSession(t: TestContext, port: number, ca: string) {
   session.on('error', () => {});
   t.after(() => session.destroy());
   await once(session, 'connect');
-  // As browsers do: one stream that is not read does not hold up the others.
+  // As browsers do: a stream that is not read does not hold up the others.
   session.setLocalWindowSize(2 ** 20);
   const begin = (target: string, headers: OutgoingHttpHeaders = {}, endStream = true) => {
     const [method, path] = target.split(' ');
@@ -24,7 +24,7 @@ export async function openSession(t: TestContext, port: number, ca: string) {
       { endStream },
     );
   };
-  /** Asks, and sends a body in pieces whose length nobody has said. */
+  /** Sends a request with a body in pieces, without its length. */
   async function say(
     target: string,
     headers: OutgoingHttpHeaders = {},
@@ -40,7 +40,7 @@ export async function openSession(t: TestContext, port: number, ca: string) {
   return { session, begin, say };
 }
 
-/** Ends when the server says that no more is wanted on this connection, or closes it. */
+/** Resolves when the server sends GOAWAY on this connection, or closes it. */
 export const ended = (session: ClientHttp2Session) =>
   session.closed || session.destroyed
     ? undefined

@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A server of HTTP/2 without TLS, for what is bounded there, and connections to it. */
+/** A server of HTTP/2 without TLS, to test its limits, and connections to it. */
 export async function openH2(
   t: TestContext,
   answer: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
@@ -32,7 +32,7 @@ export async function openH2(
   return { port, open };
 }
 
-/** Asks as a client; resolves with the status, or what it was broken off with. */
+/** Sends a request as a client; resolves with the status, or the error code of its reset. */
 export function askAs(session: ClientHttp2Session, client: string, more: Record<string, string> = {}) {
   const stream = session.request({ ':path': '/', 'x-client': client, ...more });
   const answered = new Promise<number | undefined>((done) => {

@@ -22,7 +22,7 @@ for (const when of ['before', 'after'] as const)
           await new Promise(() => {});
         }
       };
-      // How often it asks whether its proof was accepted is left to chance: an order may come to its end in fewer requests.
+      // The number of requests for the state of its proof is random: an order may end in fewer requests.
       await Promise.race([reached.promise, first.look()]);
       await first.stop();
       acme.state.onRequest = () => {};
@@ -30,7 +30,7 @@ for (const when of ['before', 'after'] as const)
       const second = await openClub(t, acme, { dataDir });
       await second.look();
       assert.equal((await ask(second.ports.tls, { ca: acme.root })).status, 200, `step ${step}`);
-      // A site that is away while it is asked for its proof has lost that order, and no certificate.
+      // A site that is down during the validation request has lost that order, and gets no certificate.
       const good = acme.orders.filter(({ status }) => status !== 'invalid');
       assert.equal(good.length, 1, `step ${step}`);
       await second.stop();

@@ -19,7 +19,7 @@ test('two processes at the same ports: one orders, both show what it got', { ski
     ...{ TLS: 'auto', PUBLIC_URL: `https://${name}`, ACME_DIRECTORY: acme.directory, WEB_PROCESSES: '2' },
     ...{ HTTP_PORT: String(http), TLS_PORT: String(tls), HOST: '127.0.0.1' },
   });
-  // Each connection comes to the next one.
+  // Each connection goes to the next process.
   const serials: string[] = [];
   while (serials.length < 6) {
     const answered = await ask(tls, { ca: acme.root, path: '/healthz' }).catch(() => undefined);

@@ -24,7 +24,7 @@ async function prepare(t: TestContext) {
   return { acme, dataDir, settings, tls, http };
 }
 
-/** Ends when a line of the log has come. */
+/** Resolves when a line of the log matches. */
 async function said(output: () => string, words: string): Promise<void> {
   while (!output().includes(words)) await new Promise((done) => setTimeout(done, 20));
 }
@@ -37,7 +37,7 @@ test('the program fetches its certificate, goes on with it after a kill, and tel
   assert.equal(page.status, 200);
   assert.equal(page.headers['strict-transport-security'], 'max-age=63072000');
   assert.equal((await ask(http)).headers.location, `https://${name}/`);
-  // For whatever watches the site.
+  // For monitoring of the site.
   assert.equal((await fetch(`${first.url}/readyz`)).status, 200);
   first.server.kill('SIGKILL');
   await first.ended;

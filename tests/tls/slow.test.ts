@@ -15,7 +15,7 @@ import { openSession } from './h2.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A door in more of a hurry than the site's, with a certificate that an authority has made. */
+/** A listener with shorter timeouts than the site's, with a certificate of the authority. */
 async function openHall(t: TestContext, listener: Listener) {
   const acme = await startAcme(t);
   const club = await openClub(t, acme);

@@ -7,7 +7,7 @@ import { askAs, openH2 } from './h2c.ts';
 
 const refused = -constants.NGHTTP2_REFUSED_STREAM;
 
-/** A server that answers once it is let go. */
+/** A server that holds its responses until it is released. */
 async function openHeld(t: TestContext, limits: Partial<Http2StreamLimits> = {}) {
   const admit = createHttp2StreamLimits({ held: 20, ...limits });
   const held: Http2ServerResponse[] = [];
@@ -24,7 +24,7 @@ async function openHeld(t: TestContext, limits: Partial<Http2StreamLimits> = {})
 }
 
 const now = { 'x-now': 'yes' };
-/** Until so many are held. */
+/** Waits until so many requests are held. */
 async function until(held: unknown[], count: number) {
   while (held.length < count) await new Promise((done) => setImmediate(done));
 }
@@ -118,7 +118,7 @@ test('five phones behind one address that each ask for an album of a hundred pic
   await until(held, 500);
   letGo();
   for (const { answered } of asked) assert.equal(await answered, 200);
-  // One who leaves the page breaks off what it was loading.
+  // A browser that leaves the page cancels its requests.
   for (const { stream } of asked) stream.close(constants.NGHTTP2_CANCEL);
   for (const phone of phones) assert.equal(await askAs(phone, 'home', now).answered, 200);
 });

@@ -63,7 +63,7 @@ test('an authority that asks to be let alone is, for as long as it says', async 
     said?.said ?? '',
     /The authority has been asked too often for now \(too many orders\)\. The next is on/,
   );
-  // Nor does a restart hammer it.
+  // Nor does a restart repeat the request at once.
   await club.stop();
   const again = await openClub(t, acme, { dataDir: club.dataDir });
   await again.look();
@@ -77,7 +77,7 @@ test('where port 80 is not reached it tries the other way soon, and then keeps t
   const acme = await startAcme(t);
   const move = openClock(acme);
   const club = await openClub(t, acme);
-  // Nobody listens there.
+  // A port without a listener.
   acme.state.ports = { ...club.ports, http: 1 };
   await club.look();
   const [failed] = club.log;
@@ -155,7 +155,7 @@ test('on a full disk, where no try can be noted, the authority is asked no often
   const move = openClock(acme);
   const club = await openClub(t, acme);
   await club.look();
-  // What is written comes into its place by a new name.
+  // Files are written by renaming a temporary one, which fails over a folder of that name.
   const notes = join(getTlsCertificatesFolder(club.dataDir), name, 'tries.json');
   await rm(notes);
   await mkdir(notes);

@@ -9,7 +9,7 @@ import { until } from './stand-in.ts';
 
 const never = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);";
 
-/** A clone whose build starts another program, and does not end by itself or when it is told to. */
+/** A clone whose build starts another program, and exits neither by itself nor when it is told to. */
 function cloneThatHangs(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-build-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -12,7 +12,7 @@ import { ask, keepWriting, makeHome, startHolder } from './stand-in.ts';
 
 type Home = ReturnType<typeof makeHome>;
 
-/** An update that is sent a signal once it has said something. */
+/** An update that gets a signal once a line of its output matches. */
 async function signalled({ home, env, next }: Home, words: RegExp, signal: NodeJS.Signals) {
   const program = [join(projectRootFolder, 'tests/updates/updating.ts'), home, '600', next];
   const command = spawn(process.execPath, program, { env });
@@ -33,7 +33,7 @@ async function opened(t: TestContext) {
   const home = makeHome(t);
   const site = await startHolder(t, home);
   const writer = keepWriting(site.url, 'a');
-  /** Nobody was refused and nothing is lost; answers which version runs. */
+  /** Asserts that no request was refused and no write lost; returns the version that runs. */
   async function version(): Promise<string> {
     await writer.stop();
     assert.deepEqual(writer.otherwise, []);

@@ -36,7 +36,7 @@ test('sockets are taken as systemd hands them over: by their names, by their ord
 });
 
 test('the site listens where its ports are held, with TLS too, and nobody is refused while it is started anew or has been killed', async (t) => {
-  // Hooks run in their order: what the site writes into goes once it has ended.
+  // Hooks run in order: the site's folders are removed once it has ended.
   const ends: (() => unknown)[] = [];
   const { dataDir, databaseUrl } = await starterData({
     after: (end) => void ends.push(end as () => unknown),
@@ -48,7 +48,7 @@ test('the site listens where its ports are held, with TLS too, and nobody is ref
   symlinkSync('versions/1.0.0', join(home, 'current'));
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
   const ports = { PORT: '0', HOST: '127.0.0.1', HTTP_PORT: '0', TLS_PORT: '0' };
-  // Nobody answers there: the plain port says that there is no certificate yet.
+  // Only the plain port responds: there is no certificate yet.
   const tls = {
     TLS: 'auto',
     PUBLIC_URL: 'https://club.example',

@@ -5,8 +5,8 @@ import { projectRootFolder } from '#server/settings/config.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, keepWriting, makeHome, startHolder } from './stand-in.ts';
 
-// An update is killed before each of its changes to files, and so are the programs that it starts, and what is done at a start;
-// and the power goes for all at once. Whatever was answered as taken is there afterwards, in one of the two versions.
+// An update is killed before each of its changes to files, and so are the programs that it starts, and the steps of a start; and
+// the power fails for all at once. Every acknowledged write is there afterwards, in one of the two versions.
 
 const killer = `--import ${join(projectRootFolder, 'tests/kills/kill-at-step.mjs')}`;
 const at = (program: string, step: number) => ({
@@ -18,7 +18,7 @@ const at = (program: string, step: number) => ({
 type Home = ReturnType<typeof makeHome>;
 type Holder = Awaited<ReturnType<typeof startHolder>>;
 
-/** The holder and the site, at the same moment as what has just been killed. */
+/** Kills the holder and the site, at the same moment as the program that has just been killed. */
 async function powerCut(t: TestContext, home: Home, { holder, status, ended }: Holder): Promise<Holder> {
   const { pid } = (await status()) ?? {};
   holder.kill('SIGKILL');
@@ -27,7 +27,7 @@ async function powerCut(t: TestContext, home: Home, { holder, status, ended }: H
   return startHolder(t, home);
 }
 
-/** At one of the two, whole: it answers, and has all that was taken. */
+/** Asserts that one of the two versions is complete: it responds, and has all acknowledged writes. */
 async function assertWhole({ url }: Holder, taken: string[]): Promise<string> {
   const { text: version } = await ask(`${url}/version`);
   assert.ok(['1.0.0', '2.0.0'].includes(version), version);
@@ -42,18 +42,18 @@ async function assertWhole({ url }: Holder, taken: string[]): Promise<string> {
 
 interface Moment {
   asked: 'update' | '--back';
-  /** Which program is killed, and before which of its changes. */
+  /** Program that is killed, and the change before which it is. */
   program: 'updating' | 'at-start' | 'data';
   step: number;
-  /** Whether all else goes in that moment too. */
+  /** True to kill all other processes at that moment too. */
   power: boolean;
 }
 
-/** What the update said, which counts its steps. */
+/** Returns the output of the update, which counts its steps. */
 async function live(t: TestContext, { asked, program, step, power }: Moment, goOn: boolean): Promise<string> {
   const home = makeHome(t);
   const killed = at(program, step);
-  // What is done at a start is a child of the holder, and so is what that calls.
+  // Steps of a start run in a child of the holder, and in that child's children.
   const atStart = program === 'updating' ? {} : killed;
   let holder = await startHolder(t, home, asked === 'update' ? atStart : {});
   if (asked === '--back') {
@@ -73,9 +73,9 @@ async function live(t: TestContext, { asked, program, step, power }: Moment, goO
   return said;
 }
 
-/** Nothing of it is in the way of the next one. */
+/** Asserts that no leftover blocks the next update. */
 async function goOnFrom(t: TestContext, home: Home, holder: Holder, taken: string[]): Promise<Holder> {
-  // One that is not killed at each start of the site.
+  // A holder that is not killed at each start of the site.
   const safe = await startAnew(t, home, holder);
   const next = await runUpdate(home, home.next);
   assert.ok(next.went, next.said);
@@ -89,7 +89,7 @@ async function startAnew(t: TestContext, home: Home, { holder, ended }: Holder, 
   return startHolder(t, home, more);
 }
 
-/** Two at once, for two processors. */
+/** Two runs at once, for two processors. */
 async function inTwoLanes(moments: Moment[], run: (moment: Moment, place: number) => Promise<unknown>) {
   const left = [...moments.entries()];
   const lane = async () => {

@@ -5,9 +5,9 @@ import type { makeHome } from './stand-in.ts';
 
 type Home = Pick<ReturnType<typeof makeHome>, 'home' | 'env'>;
 
-/** `update` of the stand-in, with what is asked of it; what it said, and whether it went well. */
+/** Runs `update` of the stand-in; returns its output, and whether it succeeded. */
 export function runUpdate({ home, env }: Home, asked: string, more: Record<string, string> = {}) {
-  // Watched for a moment only: what does not hold is seen at the first looks.
+  // Watched for a moment only: a fault shows at the first checks.
   const program = [join(projectRootFolder, 'tests/updates/updating.ts'), home, '1', asked];
   return new Promise<{ went: boolean; said: string }>((done) => {
     execFile(process.execPath, program, { env: { ...env, ...more } }, (error, out, err) =>

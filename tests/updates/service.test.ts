@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { createSystemdService } from '#server/updates/service.ts';
 
-/** As systemd does it: five starts in five minutes, and then none until its count is set back. */
+/** As systemd limits it: five starts in five minutes, and then none until its counter is reset. */
 const standIn = `#!/bin/sh
 cd "$(dirname "$0")"
 echo "$*" >>asked

@@ -46,7 +46,7 @@ test(
     chmodSync(own.folder, 0o777);
     await assert.rejects(readSiteDataUser(own.folder, own.dataDir), /would be opened as root/);
     chmodSync(own.folder, 0o700);
-    // A link on the way, that is another's.
+    // A symbolic link in the path, owned by another user.
     const way = join(theirs.folder, 'way');
     symlinkSync(own.folder, way);
     await assert.rejects(readSiteDataUser(own.folder, join(way, 'site')), /would be opened as root/);

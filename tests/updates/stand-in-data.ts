@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getReservedStartFile, reserveStartSpace } from '#server/updates/journal/reserved-space.ts';
 
-// The steps of the stand-in's data, whose database is a small one of its own: in the same steps as the real ones.
+// Data steps of the stand-in, whose database is a small one of its own: the same steps as the real ones.
 const dataDir = process.env.DATA_DIR ?? '';
 const kept = join(dataDir, '.before-update');
 const [current, older, made] = [join(dataDir, 'club.db'), join(kept, 'older.db'), join(dataDir, '.made.db')];
@@ -20,7 +20,7 @@ async function keep(): Promise<string[]> {
   return [];
 }
 
-/** Nobody else has it open: its shape becomes the older one again, with what is in it. */
+/** Restores the older schema with the current rows; no other process has the database open. */
 async function carry(): Promise<string[]> {
   await rm(getReservedStartFile(dataDir), { force: true });
   await rm(made, { force: true });
@@ -41,7 +41,7 @@ async function carry(): Promise<string[]> {
 
 const steps: Record<string, () => Promise<string[]>> = {
   'back-up': async () => ['It is no real one.'],
-  // With how long it has in earnest until it is ready, in milliseconds.
+  // With the time limit of a real start, in milliseconds.
   rehearse: async () => {
     const { behaves } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return [`${basename(folder)} was not tried.`, behaves === 'not ready' ? '1000' : '60000'];

@@ -1,5 +1,5 @@
-// A very small version of the site for tests of updates: it listens on the sockets that are held for it, has a database whose
-// shape is another in its second version, and behaves as its package.json says.
+// A very small version of the site for tests of updates: it listens on the sockets that are held for it, has a database with
+// another schema in its second version, and behaves as its package.json says.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ type Ends = Pick<TestContext, 'after'>;
 /** How the newer version behaves. */
 export type Behaves = 'well' | 'not ready' | 'ends' | 'faults' | 'migration fails';
 
-/** A version with nothing in it but what an update meets: a site, its data's steps, and what is done at a start. */
+/** A version with only the parts that an update uses: a site, its data steps, and the steps of a start. */
 export function makeVersion(folder: string, version: string, behaves: Behaves = 'well'): string {
   mkdirSync(join(folder, 'server/updates'), { recursive: true });
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
@@ -50,7 +50,7 @@ export function makeHome(t: Ends, behaves: Behaves = 'well', beside = tmpdir()) 
 
 type Home = Pick<ReturnType<typeof makeHome>, 'home' | 'env'>;
 
-/** The holder with the site that it starts; what all of them print is kept. */
+/** Starts the holder with its site; keeps the output of all its processes. */
 export async function startHolder(t: Ends, { home, env }: Home, more: Record<string, string> = {}) {
   const program = [join(projectRootFolder, 'server/holder.mjs'), home];
   const holder = spawn(process.execPath, program, { env: { ...env, ...more } });
@@ -68,7 +68,7 @@ export async function startHolder(t: Ends, { home, env }: Home, more: Record<str
   await until('the holder answers', async () => holder.exitCode !== null || (await status()) !== undefined);
   const { web } = (await status()) ?? {};
   const url = `http://127.0.0.1:${web?.port}`;
-  // As long as nobody has listened, nobody waits.
+  // Until the site listens for the first time, connections are refused at once.
   await until('the site answers', () =>
     ask(`${url}/readyz`).then(
       () => true,
@@ -78,7 +78,7 @@ export async function startHolder(t: Ends, { home, env }: Home, more: Record<str
   return { holder, ended, url, output: () => output, status };
 }
 
-/** Undefined where nobody answers. */
+/** Sends a command to the holder; returns undefined where it is not running. */
 export async function askHolder(home: string, word: string) {
   const line = connect({ path: getSocketHolderControlPath(home) });
   line.end(word);
@@ -88,7 +88,7 @@ export async function askHolder(home: string, word: string) {
   );
 }
 
-/** Each on a line of its own, as visitors come: with the status, or why there was none. */
+/** Sends each request on a connection of its own, as visitors do; returns the status, or the reason why there was none. */
 export function ask(url: string, method = 'GET'): Promise<{ status: number; text: string }> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((done, fail) => {
@@ -100,7 +100,7 @@ export function ask(url: string, method = 'GET'): Promise<{ status: number; text
   });
 }
 
-/** Waits for what is to be, for as long as the test may take. */
+/** Waits until a condition holds, at most for the time of the test. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   for (let turn = 0; turn < 4000; turn += 1) {
     if (await holds()) return;
@@ -109,7 +109,7 @@ export async function until(what: string, holds: () => Promise<boolean> | boolea
   throw new Error(`It never came to be that ${what}.`);
 }
 
-/** Somebody who writes all the time: what was taken, and what was answered otherwise. */
+/** A writer that sends requests all the time: acknowledged writes, and other responses. */
 export function keepWriting(url: string, name: string) {
   const taken: string[] = [];
   const otherwise: string[] = [];

@@ -35,7 +35,7 @@ test('how an update went is told for a week, and one that went back by itself at
   const begun = await startUpdateJournal(home, { from: '1.0.0', to: '2.0.0', dataDir: home });
   const put = (change: Partial<UpdateJournal>) =>
     writeUpdateJournal(home, { ...begun, began: now.toISOString(), ended: now.toISOString(), ...change });
-  // Nobody is at it any more, who would bring it to its end.
+  // No process is left to finish it.
   const [ended] = await checkUpdateHealth(now, home);
   assert.match(
     `${ended?.state} ${ended?.said}`,

@@ -10,7 +10,7 @@ import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './
 const notesAt = async (url: string): Promise<string[]> => JSON.parse((await ask(`${url}/notes`)).text);
 const versionAt = async (url: string) => (await ask(`${url}/version`)).text;
 
-/** What was answered as taken is there, and nobody was answered otherwise. */
+/** Asserts that all acknowledged writes are stored, and that there was no other response. */
 async function assertAllThere(url: string, writers: ReturnType<typeof keepWriting>[]): Promise<void> {
   for (const writer of writers) await writer.stop();
   const notes = new Set(await notesAt(url));
@@ -52,7 +52,7 @@ for (const [behaves, why] of wrongs)
   test(`a version that does not hold (${behaves}) is left again by itself, and nothing is lost`, async (t) => {
     const home = makeHome(t, behaves);
     const versions = join(home.home, 'versions');
-    // Of earlier updates.
+    // Folders of earlier updates.
     for (const version of ['0.9.0', '1.5.0']) mkdirSync(join(versions, version));
     const { url } = await startHolder(t, home);
     const writer = keepWriting(url, 'a');

@@ -4,8 +4,8 @@ import { loadEnvironment, readServerConfig } from '#server/settings/config.ts';
 import { runUpdate } from '#server/updates/update.ts';
 import type { VersionProvider } from '#server/updates/version-provider.ts';
 
-// `update` as the command line has it, of a home that is named: updating.ts HOME WATCH-SECONDS [FOLDER | --back]. A version is a
-// folder here: how a release file is made sure of is seen elsewhere.
+// `update` of the command line for a given home: updating.ts HOME WATCH-SECONDS [FOLDER | --back]. A version is a folder here:
+// verifying a release file is tested elsewhere.
 
 const parts: VersionProvider = {
   async look(_, __, wanted = '') {

@@ -1,4 +1,4 @@
-// A club that was there before its kinds, leagues and seasons were its own to make sees nothing of it.
+// A club from before kinds, leagues and seasons were data renders the same pages as before.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { openSite } from '#tests/site.ts';
 
-/** What a site shows of a club that has been there for a while: to be the same in the next version. */
+/** Output of a site for a club with data of an earlier version: it must be the same in the next version. */
 
 const everyPath = [
   ...['/', '/up-coming-events', '/full-calendar', '/full-calendar?type=tuesday', '/full-calendar?type=open'],
@@ -11,7 +11,7 @@ const everyPath = [
 
 type Open = Awaited<ReturnType<typeof openSite>>;
 
-/** Each page's words, and of each event in the feeds the lines that calendars know it by. */
+/** Fetches the text of each page, and of each event in the feeds the lines by which calendars identify it. */
 export async function shownBy(
   { get, read, context }: Pick<Open, 'get' | 'read' | 'context'>,
   paths = everyPath,
@@ -31,7 +31,7 @@ export async function shownBy(
   return shown;
 }
 
-/** Word by word would be too much: sentence by sentence. */
+/** Split by sentences: a comparison by words would be too large. */
 const mainOf = (words: string) => words.split(/(?<=[.!?:]) /).map((sentence) => sentence.trim());
 
 const eventsOf = (feed: string) =>

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { databaseMigrations } from '#db/migrate.ts';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-/** The names of all that have landed, in order; a new one goes to its end (docs/contributing.md). */
+/** Names of all released migrations, in order; a new one is added at the end (docs/contributing.md). */
 const landed = readFileSync(join(projectRootFolder, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');
 const names = Object.keys(databaseMigrations);
 

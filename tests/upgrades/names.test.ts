@@ -1,4 +1,4 @@
-// On both engines: migrations, which write by hand what is there.
+// On both engines: migrations, whose queries are written by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -78,7 +78,7 @@ test('a database of an earlier version tells given names from addresses, and mes
     named('bob', 'bob@larkby.example'),
     named('ron', 'Ron Appleby'),
     'Tom Brader wrote:',
-    // What somebody typed themselves stays.
+    // Addresses that members typed stay.
     'Write to tom@larkby.example',
   );
   for (const table of ['topic', 'revision'] as const)

@@ -18,11 +18,11 @@ test('databases that had their migrations in another order become what a new one
   for (const name of oldDatabases) {
     await t.test(name, async (t) => {
       const had = hadBy(oldData(t, name).databaseUrl);
-      // A new one has come the same way.
+      // A new database gets its migrations in this order anyway.
       if (had.every((one, at) => one === inOrder[at])) return;
       others += 1;
       const old = await emptyDatabase(t, '001-public-site');
-      // One after the other, in the order in which that site got them.
+      // Singly, in the order in which that site got them.
       for (const one of had) await give(old, one);
       await migrateDatabase(old);
       assert.deepEqual(await shapeOf(old, onPostgres), fresh);

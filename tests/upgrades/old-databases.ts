@@ -26,7 +26,7 @@ export function oldData(t: TestContext, name: string): { dataDir: string; databa
   return { dataDir, databaseUrl: `sqlite:${file}` };
 }
 
-/** Which migrations it has had, in the order in which its site got them. */
+/** Return the migrations of a database, in the order in which its site got them. */
 export function hadBy(databaseUrl: string): string[] {
   const database = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { readOnly: true });
   const had = database.prepare('select name from kysely_migration order by timestamp, name').all();
@@ -34,7 +34,7 @@ export function hadBy(databaseUrl: string): string[] {
   return had.map(({ name }) => String(name));
 }
 
-/** Tables, columns and indexes in words that do not depend on the order in which they were made. */
+/** Describes tables, columns and indexes regardless of the order in which they were created. */
 export async function shapeOf(db: Kysely<DatabaseSchema>, postgres: boolean): Promise<string[]> {
   const { rows } = await (postgres ? postgresShape : sqliteShape).execute(db);
   return rows.map((row) => Object.values(row).join(' ')).sort();

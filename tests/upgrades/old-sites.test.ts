@@ -29,7 +29,7 @@ const pages = [
     '/calendar.ics',
   ],
 ];
-/** What a club has written, in every version that has such a table. */
+/** Tables of a club's own content, compared in every version that has them. */
 const kept = [
   'season',
   'event',
@@ -75,7 +75,7 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables())
     if (kept.includes(name)) {
-      // A page may come with an update; none goes.
+      // An update may add a page, but removes none.
       const but = name === 'page' ? sql`where key <> 'safeguarding'` : sql``;
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} ${but}`.execute(
         db,

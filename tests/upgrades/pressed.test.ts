@@ -1,4 +1,4 @@
-// On both engines: migrations, which write by hand what is there.
+// On both engines: migrations, whose queries are written by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

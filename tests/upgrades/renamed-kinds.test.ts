@@ -1,4 +1,4 @@
-// A club that was there before its kinds of event were its own to name calls them otherwise.
+// A club from before kinds of event were data has renamed them.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

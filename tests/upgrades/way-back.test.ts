@@ -8,7 +8,7 @@ import { openDatabase } from '#db/connection.ts';
 import { type AppMigration, databaseMigrations, runMigrations } from '#db/migrate.ts';
 import { getColumnNames, readSqliteTableShapes } from '#server/updates/carry-back/shapes.ts';
 
-/** Of before there was a way back: nobody goes back behind them by the command. */
+/** Migrations from before `back` existed: the command never goes back beyond them. */
 const before: readonly string[] = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
 
 /** 'member.phone' for each column of each table. */
@@ -21,7 +21,7 @@ function columnsIn(file: string): string[] {
   );
 }
 
-/** Those that are there once it is put back, in a copy. */
+/** Return the columns after a copy was carried back. */
 async function columnsAfter(file: string, back: AppMigration['back']): Promise<string[]> {
   if (!back) return columnsIn(file);
   const copy = `${file}-back`;

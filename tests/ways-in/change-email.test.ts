@@ -6,7 +6,7 @@ const tom = 'tom@larkby.example';
 const fresh = 'fresh@larkby.example';
 const password = 'three woods';
 
-/** Asks for the new address; the codes that went to both. */
+/** Sends a request for the new address; returns the codes mailed to both. */
 async function askToChange(club: Awaited<ReturnType<typeof openAccount>>, email = fresh, from = tom) {
   await club.forgetMails();
   assert.equal((await club.me('POST /api/me/email', { email, password })).status, 202);
@@ -55,7 +55,7 @@ test("'This was not me' after it was confirmed puts the address back", async (t)
   assert.equal((await use(club, 'not-me', code)).status, 204);
   assert.equal(await addressOf(club), tom);
   assert.equal((await use(club, 'not-me', code)).status, 410);
-  // Whoever changed it knew the password: only the mailbox opens the account again.
+  // The password stays invalid, as the attacker knew it: only the mailbox opens the account again.
   assert.equal((await club.login(tom, password)).status, 401);
 });
 
@@ -71,7 +71,7 @@ test('whoever changes the address twice does not end the link that puts it back'
   const later = await club.mailTo(fresh, 'has changed');
   assert.equal((await use(club, 'not-me', code)).status, 204);
   assert.equal(await addressOf(club), tom);
-  // Nor does the address in between get it again.
+  // The address in between cannot be restored either.
   for (const other of [later.code, second.notMe])
     assert.equal((await use(club, 'not-me', other)).status, 410);
   assert.equal(await addressOf(club), tom);
@@ -133,7 +133,7 @@ test('a member asks for another address three times a day at most', async (t) =>
   await club.forgetMails();
   const ask = (n: number, given = password) =>
     club.me('POST /api/me/email', { email: `stranger${n}@elsewhere.example`, password: given });
-  // What is refused is not counted.
+  // Refused requests do not count.
   assert.equal((await ask(0, 'two woods')).status, 422);
   assert.equal((await club.me('POST /api/me/email', { email: tom, password })).status, 422);
   const statuses: number[] = [];

@@ -10,7 +10,7 @@ const give = { password: 'Please give your password.' };
 
 type Club = Awaited<ReturnType<typeof openDoors>>;
 
-/** Nell has never chosen a password; she comes in by each door that shows that it is her. */
+/** Nell has never chosen a password; she signs in by each method that proves that it is her. */
 const doors: Record<string, (club: Club) => Promise<string>> = {
   'the digits of a mail': async (club) => {
     const asked = await club.askAndRead(nell);

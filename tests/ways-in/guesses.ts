@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answered } from '#tests/members.ts';
 
-/** Asks until it is told to wait, at most so often; how often it was let try, and what it was told then. */
+/** Sends requests until one is refused with a time to wait; returns the number of attempts before, and that response. */
 export async function untilStopped(most: number, ask: (n: number) => Promise<Answered>) {
   for (let tries = 0; tries < most; tries++) {
     const answer = await ask(tries);

@@ -9,12 +9,12 @@ const right = 'three woods';
 const home = '203.0.113.7';
 const elsewhere = '192.0.2.9';
 
-/** What strangers do from five places: more wrong tries than any account is let have. */
+/** Strangers send more wrong passwords from five addresses than any account allows. */
 async function strangersTry(club: OpenClub, name = tom) {
   for (let n = 0; n < 41; n++)
     assert.notEqual((await club.login(name, 'wrong one', { from: `198.51.100.${n % 5}` })).status, 200);
 }
-/** The same as it is counted, without the work. */
+/** The same counts, set without requests. */
 async function strangersTried({ context }: OpenClub, name = tom) {
   for (let n = 0; n < 40; n++) await context.limits.count({ 'sign-in-account': name });
 }
@@ -38,7 +38,7 @@ test('strangers keep nobody out of where they signed in lately', async (t) => {
   await strangersTry(club);
   assert.equal(await from(club, elsewhere), 429);
   assert.equal(await from(club, home), 200);
-  // A right password begins the count anew, for other places too.
+  // A right password resets the count, for other addresses too.
   assert.equal(await from(club, elsewhere), 200);
 });
 

@@ -15,7 +15,7 @@ async function openTom(t: Parameters<typeof openDoor>[0]) {
   const me = (target: string, json?: unknown) => door.ask(target, { token, json });
   const feed = new URL((await me('POST /api/me/diary/address')).body.link).pathname;
   await door.forgetMails();
-  /** Who still comes in: by the one, by the other, and whether the calendar is read. */
+  /** Statuses of signing in with either device, and of fetching the calendar. */
   const open = async () => [
     (await door.comeIn(passkey)).status,
     (await door.comeIn(lost)).status,

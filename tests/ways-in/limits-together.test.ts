@@ -1,4 +1,4 @@
-// On both engines: the counts of limits stand in a table of the engine.
+// On both engines: the counts of rate limits are in a table of the database.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -8,11 +8,11 @@ test('a guesser at one account is stopped, and its member still comes in from el
   const { tries, answer } = await untilStopped(50, () => club.login('tom@larkby.example', 'wrong one'));
   assertSaysWhen(answer);
   assert.ok(tries >= 5, `somebody who mistypes has ${tries} tries`);
-  // Not even the right password now, or it would be known to be right.
+  // Even the right password is refused, or the response would confirm it.
   assert.equal((await club.login('tom@larkby.example', 'three woods')).status, 429);
   assert.equal((await club.login('TOM@larkby.example ', 'three woods')).status, 429);
   assert.equal((await club.login('tom@larkby.example', 'three woods', { from: '198.51.100.9' })).status, 200);
-  // And the place is not shut for others.
+  // Other accounts can still sign in from this address.
   assert.equal((await club.login('peter@larkby.example', 'three woods')).status, 200);
 });
 

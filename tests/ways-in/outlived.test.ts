@@ -8,7 +8,7 @@ const password = 'three woods';
 
 type Robbed = Awaited<ReturnType<typeof openRobbed>>;
 
-/** Tom is signed in, and so is somebody else as Tom, who has just asked for another address. */
+/** Tom is signed in, and so is a thief as Tom, who has just requested a change of address. */
 async function openRobbed(t: Parameters<typeof openAccount>[0]) {
   const club = await openAccount(t);
   const peter = await club.signIn(demoPeople.peter);
@@ -27,7 +27,7 @@ async function reset(club: Robbed) {
   return club.ask('POST /reset-password', { json: { code, email: tom, newPassword: 'four woods' } });
 }
 
-/** What the member or an officer does when something is amiss. */
+/** Requests by which the member or an officer ends sessions when there is a suspicion. */
 const acts: Record<string, (club: Robbed) => Promise<{ status: number }>> = {
   'a new password': (club) => club.me('POST /api/me/password', { password, newPassword: 'four woods' }),
   'a new password by a code': reset,

@@ -11,10 +11,10 @@ interface Scene {
   asking: Asking;
   status: number;
   detail?: string;
-  /** What else the answer says. */
+  /** Further fields of the response. */
   facts?: Record<string, unknown>;
   alive?: string[];
-  /** A wrong turn earlier in the scene: what is done to the roll before. */
+  /** Changes to a row of the roll before the attempt. */
   before?: { id: string; values: Record<string, unknown> };
 }
 const refused = { status: 401, detail: failed };

@@ -37,7 +37,7 @@ test('a token is good for 30 days after its last use, and no longer', async (t) 
 });
 
 type Ending = (club: Awaited<ReturnType<typeof openClub>>, token: string, peter: string) => Promise<Answered>;
-/** What ends a token, and whether it ends those of the member's other browsers too. */
+/** Requests that end a token: `here` for the token itself, `elsewhere` for the member's other browsers. */
 const endings: Record<string, { end: Ending; here: boolean; elsewhere: boolean }> = {
   'sign-out ends this one': {
     end: (club, token) => club.ask('POST /logout', { token }),

@@ -10,7 +10,7 @@ const files = globSync(['app/**/*.server.ts', 'server/**/*.ts'], { cwd: projectR
 const text = (file: string) => readFileSync(join(projectRootFolder, file), 'utf8');
 const those = (pattern: RegExp) => files.filter((file) => pattern.test(text(file))).sort();
 
-/** Files that ask this machine itself, and none of others. */
+/** Files whose requests go to this machine only. */
 const ofThisMachine = ['server/updates/rehearsal/start-on.ts', 'server/updates/watch.ts'];
 
 test('other servers are asked for gzip and nothing else, by whatever asks them', () => {

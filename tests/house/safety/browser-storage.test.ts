@@ -10,7 +10,7 @@ const wrapper = 'app/core/browser/browser-storage.ts';
 /** Runs before any script has come, within a `try` of its own. */
 const inline = 'app/site/member-links-placeholder.tsx';
 const stores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
-/** Members that are stores, of whatever object. */
+/** Property names that are storage, on any object. */
 const members = ['cookie', 'serviceWorker', ...stores];
 
 interface Node {
@@ -22,7 +22,7 @@ interface Node {
   value?: unknown;
 }
 
-/** Storage of the browser that a script touches, by its names: 'localStorage', 'document.cookie'. */
+/** Parse a script and return the browser storage that it accesses: 'localStorage', 'document.cookie'. */
 function touchedIn(source: string, lang: 'ts' | 'tsx'): string[] {
   const found: string[] = [];
   const walk = (node: unknown, isOwnName = false): void => {
@@ -51,10 +51,10 @@ test('nothing touches the storage of a browser but the one wrapper, which bears 
   const named = new RegExp(members.join('|'));
   function of(file: string) {
     const source = readFileSync(join(projectRootFolder, file), 'utf8');
-    // Most name none, and are not read any further.
+    // Most files name none, and are not parsed.
     return named.test(source) ? touchedIn(source, file.endsWith('x') ? 'tsx' : 'ts') : [];
   }
-  // The worker's own scripts are no modules of the house (app/http/worker/*.js).
+  // The worker's own scripts are not modules of the project (app/http/worker/*.js).
   const app = files.filter((file) => file.startsWith('app/') && file !== wrapper);
   const found = app.flatMap((file) => of(file).map((name) => `${file} ${name}`));
   assert.deepEqual(found, [], `use ${wrapper}`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { projectRootFolder } from '#server/settings/config.ts';
 
-// In a folder that all users of a machine share, whoever comes first may plant something under a name that can be foretold; and
-// root may give commands here.
+// In a folder shared by all users of a machine (/tmp) another user may plant a file under a predictable name; and root may run
+// commands here.
 
 const files = globSync(
   ['{app,content-files,db,server,scripts}/**/*.{ts,tsx,mjs,cjs}', 'deploy/*', '*.config.ts'],

@@ -13,7 +13,7 @@ interface Event {
   error?: string;
 }
 
-/** Runs files of these texts as `npm test` does, and answers what was told of each by its name. */
+/** Runs test files with these texts as `npm test` does, and returns the results of each by its name. */
 async function run(t: TestContext, texts: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-files-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-// On both engines: letters of a club are found by whoever it was when it sent them.
+// On both engines: the query for a club's messages finds them by the identity with which they were sent.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
@@ -47,7 +47,7 @@ test('a league that was restored to an earlier result of ours is told the later 
   await enterCaptainResult(league.context, { fixture: match, side: 'away', sheet: two, way: 'link' });
   await look();
   assert.match(await says(), /says the same/);
-  // As it was before: the earlier result is in the table, and its book says less than it did.
+  // Restored to an earlier state: the earlier result is in the table, and its book has fewer entries.
   for (const [at, table] of keep.entries()) {
     await league.db.deleteFrom(table).execute();
     for (const row of before[at] ?? [])

@@ -1,4 +1,4 @@
-// On both engines: whoever asks first makes the row that the other finds.
+// On both engines: the first request inserts the row that the other finds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMatchResultStates } from '#app/modules/returns/returns.server.ts';

@@ -5,7 +5,7 @@ import type { LeagueSeasonSnapshot } from '#app/modules/exchange/protocol/exchan
 import { clubId, first } from '#tests/league/a-league.ts';
 import { ours, twoSites } from './exchange.ts';
 
-/** A league that is followed, whose site answers with what `say` makes of its book. */
+/** A followed league whose site responds with its book as changed by `say`. */
 async function followed(t: TestContext, takes: 'press' | 'self') {
   const both = await twoSites(t);
   const { club, league, line } = both;
@@ -95,7 +95,7 @@ test('new ids at each answer are forgotten with the next, and bring no event', a
   const before = await events();
   for (let round = 0; round < 8; round++) await answers([...good.fixtures, ...more(300, `of-${round}`)]);
   assert.deepEqual([await rows(), await events()], [320, before]);
-  // What an officer did take is stored, and so it counts.
+  // Matches that an officer accepted are stored, and so they count.
   await takeAll();
   await answers([...good.fixtures, ...more(300, 'again')]);
   assert.match((await screen()).peer.failure, /lists 620 matches/);
@@ -124,7 +124,7 @@ test('a league that says nothing for long delays no other one', async (t) => {
   const before = aside.asked.length;
   await exchange.sync(quick?.id);
   assert.deepEqual([isOver, aside.asked.length], [false, before + 1]);
-  // However often it is asked meanwhile, one request is in flight and one more follows it.
+  // However many calls come meanwhile, one request is in flight and one more follows it.
   const again = [1, 2, 3].map(() => exchange.sync(slow?.id));
   held.resolve();
   await Promise.all([looking, ...again]);

@@ -18,19 +18,19 @@ const scores = [
 type Rinks = { home: number; away: number }[] | undefined;
 
 const which = fc.constantFrom(0, 0, 0, 1);
-/** What is entered at the club; nothing where it is taken back. */
+/** Entered at the club; undefined takes the entry back. */
 const score = fc.constantFrom(0, 1, 2, 0, 1, 2, undefined);
-/** Of each time that is tried to send it. */
+/** Fate of each attempt to send it. */
 const mishaps = fc.array(fc.constantFrom<Mishap>('fine', 'lost', 'lost', 'unanswered', 'twice'), {
   minLength: 1,
   maxLength: 3,
 });
-/** Which letters come once more, and how long after: the last, that before it, one of long ago. */
+/** Letters that are sent once more, counted back: the last, the one before it, an old one. */
 const replays = fc.array(fc.constantFrom(0, 1, 1, 1, 2, 3, 7), { minLength: 1, maxLength: 3 });
 
 /**
- * Two results of one match, one after the other, with whatever becomes of either on its way: then letters come again. So an older
- * letter that comes after a newer one is the usual case.
+ * Two results of one match, one after the other, each with its fate on the way; then letters are replayed. So an older letter
+ * that comes after a newer one is the usual case.
  */
 const episode = fc.record({
   which,
@@ -39,9 +39,9 @@ const episode = fc.record({
   restart: fc.boolean(),
   next: score,
   onItsWayThen: mishaps,
-  /** What the captain says meanwhile at the league, by a link. */
+  /** Result that the captain enters meanwhile at the league, by a link. */
   captain: fc.constantFrom(0, 1, 2, undefined, undefined, undefined),
-  /** In hours, before letters come again; more than a day, and they are too old. */
+  /** Hours before letters are replayed; after more than a day they are too old. */
   wait: fc.constantFrom(0, 0, 0, 30),
   replays,
 });
@@ -64,11 +64,11 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
   }
   const here = new Map<string, Rinks>();
   let older = 0;
-  /** What the league has to say by now: the latest of the club by its number, however letters come, or what its captain has said since. */
+  /** Expected results at the league: the club's latest by its number, in any order of letters, or its captain's entry since. */
   const there = new Map<string, { rinks: Rinks; byLink: boolean; sequence: number }>();
   function says(match: string, rinks: Rinks, byLink: boolean) {
     const was = there.get(match) ?? { rinks: undefined, byLink: false, sequence: 0 };
-    // The same again changes nothing, and a club's site takes back only what it said itself.
+    // A repeated result changes no row, and a club's site takes back only its own result.
     const isNone = isDeepStrictEqual(was.rinks, rinks) || (rinks === undefined && was.byLink);
     there.set(match, { ...was, ...(!isNone && { rinks, byLink }) });
   }
@@ -99,14 +99,14 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
   }
   async function send(on: Mishap[] = []) {
     line.mishaps.push(...on);
-    // As often as something becomes of it, and once more.
+    // An attempt for each mishap, and a further one.
     for (let tries = 0; tries <= on.length; tries++) {
       await both.look();
       move(10);
     }
     line.mishaps.length = 0;
   }
-  /** Its process ends and begins again: what it knows is in its database. */
+  /** Ends the process and begins it again: its state is in its database. */
   async function restart() {
     await club.context.exchange.stop();
     const inside = [line.address, both.back.address];
@@ -116,7 +116,7 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
     });
   }
   t.after(() => club.context.exchange.stop());
-  /** Letters come again: those that are more than a day old are too old, and all others are answered as the first time. */
+  /** Replays letters: those more than a day old are refused, and all others get the response of the first time. */
   async function bring(back: number) {
     const letter = line.letters.at(-1 - back);
     if (!letter) return;
@@ -138,9 +138,9 @@ test('over a line that drops, repeats and brings an older letter after a newer, 
     move(one.wait * 60);
     for (const back of one.replays) await bring(back);
   }
-  /** What both ends say of each match is one and the same, and was to every letter. */
+  /** Both ends return the same state of each match, and the same response to every letter. */
   async function areAlike() {
-    // So long it waits at the most until it tries again.
+    // The longest delay before a retry.
     for (let round = 0; round < 2; round++) {
       await send();
       move(6 * 60);

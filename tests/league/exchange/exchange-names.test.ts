@@ -1,4 +1,4 @@
-// On both engines: names are found in JSON, and who is named is joined of sides, members and what they have said.
+// On both engines: names are found by queries on JSON, and named players are joined from sides, members and replies.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';
@@ -12,7 +12,7 @@ const match = fixture('Osmoor A', 'Ludford A');
 const one = sheet([21, 12], [9, 16], [18, 20]);
 const two = sheet([21, 12], [9, 16], [20, 18]);
 
-/** Two sites that have agreed, of a league that keeps who plays; two rinks of the club's side are published. */
+/** Two connected sites, of a league that keeps its players; two rinks of the club's side are published. */
 async function named(t: Parameters<typeof twoSites>[0]) {
   const both = await twoSites(t, { rules: { players: true }, uses: true });
   const { club, league, look, peer } = both;
@@ -59,7 +59,7 @@ async function named(t: Parameters<typeof twoSites>[0]) {
       players: [],
       way: 'link',
     });
-  /** 'rink:place name', with a star for whoever the register knows. */
+  /** 'rink:place name', with a star for players in the register. */
   async function counted() {
     const rows = await league.db
       .selectFrom('appearance')
@@ -81,7 +81,7 @@ async function named(t: Parameters<typeof twoSites>[0]) {
   return { ...both, event: event ?? '', say, choose, theirs, counted, register, says };
 }
 
-/** In which tables a name stands. */
+/** Names of the tables that contain a word. */
 async function whereIs(db: Database, word: string): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of await db.introspection.getTables())
@@ -96,7 +96,7 @@ async function whereIs(db: Database, word: string): Promise<string[]> {
 test('no name leaves the club until its officer has said so; then the league matches whom it surely knows', async (t) => {
   const { say, choose, theirs, counted, register, league, club, screen, says } = await named(t);
   await register('Margaret Quillfeather');
-  // Two of one name: nobody guesses which.
+  // Two players of one name: the site does not guess.
   await register('Tom Overbeck', { number: '1' });
   await register('Tom Overbeck', { number: '2', another: true });
   await club.db

@@ -1,4 +1,4 @@
-// On both engines: replays are known by rows, and of two letters at once the later holds.
+// On both engines: replays are known by rows, and of two simultaneous letters the later holds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -39,7 +39,7 @@ async function agreed(t: TestContext) {
     await look();
   }
   const there = async () => (await readMatchResultStates(league.db, [match])).get(match)?.home?.sheet.rinks;
-  /** Answers every message as a league would that has our code, with what it likes. */
+  /** Responds to every message with the league's signature and given contents. */
   async function leagueReplies(said: object) {
     const own = await readOrCreateExchangeKey(league.db, league.context.clock);
     both.line.instead = (request) => {

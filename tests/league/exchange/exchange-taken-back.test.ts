@@ -1,4 +1,4 @@
-// On both engines: what waits for the secretary is found by a query written by hand.
+// On both engines: the secretary's open items are read by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enterCaptainResult, readMatchResultStates } from '#app/modules/returns/returns.server.ts';

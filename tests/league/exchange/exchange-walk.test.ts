@@ -1,4 +1,4 @@
-// On both engines: two that ask at once, and rows that follow others.
+// On both engines: two simultaneous requests, and rows that follow others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clubId, first } from '#tests/league/a-league.ts';
@@ -68,7 +68,7 @@ test('the league makes our club one with another: our matches stay on', async (t
   assert.deepEqual(await events(), before);
   assert.equal((await peer()).failure, '');
   assert.equal((await peer()).us, 'Osmoor United');
-  // And what the league moves from then on is moved here.
+  // Later moves at the league are applied here.
   const { fixtures } = (await club.at(`GET /api/desk/results/leagues/${ours}/following`)).body;
   assert.ok(fixtures.every(({ wish }: { wish: string }) => wish === 'nothing'));
 });

@@ -1,4 +1,4 @@
-// On both engines: what is sent and what comes is kept by rows that are made by whoever is first.
+// On both engines: sent and received messages are kept in rows that the first request inserts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { first } from '#tests/league/a-league.ts';

@@ -11,44 +11,44 @@ import { openLeague } from '#tests/league/returns/returns.ts';
 import { openDesk } from '#tests/members.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-/** What becomes of one call on the line: it never comes, its answer never comes, or it comes twice. */
+/** Fate of one request: it is lost, its response is lost, or it comes twice. */
 export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice';
 
-/** A letter that was put on the line, whether it came or not. */
+/** A letter that was sent, delivered or not. */
 export interface Letter {
   id: string;
   said: ResultMessage;
-  /** When it was signed. */
+  /** Date of the signature. */
   date: string;
-  /** Brings it to the site, whatever has come meanwhile. */
+  /** Delivers it to the site, regardless of later letters. */
   bring(): Promise<{ status: number; body: unknown }>;
 }
 
 export interface OwnLine {
   address: string;
-  /** Of each call that is to come; fine once they are used up. */
+  /** Fates of the next requests; 'fine' once they are used up. */
   mishaps: Mishap[];
-  /** Whether only what is sent meets them, and what is fetched comes. */
+  /** True if mishaps meet only sent letters; books are fetched without. */
   sparesBooks: boolean;
-  /** What is answered in place of the site. */
+  /** Handles requests in place of the site. */
   instead: Fetch | undefined;
-  /** The calls that came. */
+  /** Requests that arrived. */
   asked: string[];
-  /** All that clubs have said on it, but for how a match stands, in the order in which it was sent. */
+  /** Letters of clubs, without queries for the state of a match, in the order in which they were sent. */
   letters: Letter[];
-  /** What the site has answered to each letter, by its id, as often as it came. */
+  /** Responses of the site to each letter, by its id, one for each arrival. */
   answers: Map<string, unknown[]>;
-  /** Told of each letter as it is taken for the first time. */
+  /** Called with each letter when it is accepted for the first time. */
   onTaken: (letter: Letter) => void;
 }
 
-/** A line of our own on this machine to a site that has no port. */
+/** A connection on this machine to a site that has no port. */
 export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLine> {
   const line: OwnLine = {
     ...{ address: '', mishaps: [], sparesBooks: false, instead: undefined, asked: [] },
     ...{ letters: [], answers: new Map(), onTaken() {} },
   };
-  /** The site's answer, kept with all that it gave to the same letter. */
+  /** Returns the site's response, and keeps it with all its responses to the same letter. */
   async function heard(letter: Letter, answer: Response) {
     const text = await answer.clone().text();
     const before = line.answers.get(letter.id);
@@ -102,7 +102,7 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
 
 export const ours = 'tuesday';
 
-/** A league's site, and that of a club of it, Osmoor in the league, with a line to each. */
+/** A league's site, and that of one of its clubs, Osmoor in the league, with a connection to each. */
 export async function twoSites(
   t: TestContext,
   { rules = {}, uses = false }: { rules?: object; uses?: boolean } = {},
@@ -121,7 +121,7 @@ export async function twoSites(
   const screen = async () => (await club.at(`GET ${at}`)).body;
   const takeAll = () => club.at(`POST ${at}/taken`, {});
   const peer = async () => (await screen()).peer;
-  /** Both officers press, one after the other, and what they see is the same code. */
+  /** Both officers confirm, one after the other, and both see the same code. */
   async function agree() {
     const { id, version } = await peer();
     await club.at(`POST /api/desk/results/following/${id}/keys`, { version });
@@ -136,7 +136,7 @@ export async function twoSites(
     const { code } = now;
     return [code, site.code];
   }
-  /** Asks the league now, and whatever other league is due. */
+  /** Sends a request to the league now, and to other leagues that are due. */
   async function look() {
     await club.context.exchange.sync((await peer()).id);
     await club.context.exchange.sync();
@@ -144,7 +144,7 @@ export async function twoSites(
   return { league, line, back, aside, club, at, follow, screen, takeAll, peer, agree, look };
 }
 
-/** What was written past the calls is seen. */
+/** Raises the content version after writes that bypassed the calls, so that caches are read anew. */
 export async function raise({ db, context }: Pick<Awaited<ReturnType<typeof openDesk>>, 'db' | 'context'>) {
   await db.transaction().execute(raiseContentVersion);
   await context.version.read();

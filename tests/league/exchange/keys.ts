@@ -1,4 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A new public key, as another site sends it. */
+/** A new public key, in the form in which another site sends it. */
 export const aKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';

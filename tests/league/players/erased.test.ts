@@ -9,7 +9,7 @@ import { atHome, openLeague, sheet } from '#tests/league/returns/returns.ts';
 
 const result = sheet([21, 12], [9, 16], [18, 20]);
 
-/** Every row of every table in which a word stands: 'table.column'. */
+/** Columns with a word in any row: 'table.column'. */
 async function whereIs(db: Database, word: string): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of await db.introspection.getTables()) {
@@ -41,7 +41,7 @@ test('of an erased player no name is left but on the honours board and where a t
     number: '',
     version: version + 1,
   });
-  // She signs for her side, and the visitors write her down too.
+  // She signs for her side, and the visitors enter her name too.
   const home = [played(0, 'J. Quillfeather', id), played(1, 'Ann Other')];
   await enterCaptainResult(site, {
     ...atHome,

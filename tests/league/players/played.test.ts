@@ -1,4 +1,4 @@
-// On both engines: averages are counted by the database, with windows and joins written by hand.
+// On both engines: averages are counted by queries with windows and joins written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMatchCardWarnings } from '#app/modules/registrations/registrations.server.ts';
@@ -11,7 +11,7 @@ const players = '/api/desk/league/players';
 const one = fixture('Osmoor A', 'Ludford A');
 const two = fixture('Ludford A', 'Osmoor A');
 
-/** A line for each row of the table, its cells apart. */
+/** Parses the rows of a rendered table, cells separated. */
 const rowsIn = (html: string) =>
   [...html.matchAll(/<tr><th scope="row">(.*?)<\/tr>/gs)].map(([, row = '']) =>
     row
@@ -84,7 +84,7 @@ test('averages count what was settled, by player, pair and skip; reopened it is 
   await db.transaction().execute(raiseContentVersion);
   await context.version.read();
   assert.deepEqual((await page())[0]?.split(' A ')[1], '1 1 0 0 20 10 +10 +10.00');
-  // Whoever leaves as if it had never played takes its rinks out.
+  // A team that withdraws as if it had never played takes its rinks out.
   await db
     .updateTable('league_team')
     .set({ withdrawal: 'expunged', withdrawn_on: '2025-06-01' })

@@ -5,7 +5,7 @@ import type { MatchCardPlayer } from '#app/modules/registrations/registrations.t
 import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
-/** What stands between a match that was played and its averages: nobody was a player short. */
+/** Fields of a played match that averages need: no side was a player short. */
 const played = {
   ...({ state: 'played', concededBy: null, ends: null, shots: null, points: null } as const),
 };
@@ -17,7 +17,7 @@ export async function openPlayers(t: TestContext, rules: object = {}) {
   await club.context.version.read();
   const { db, at } = club;
 
-  /** Registers people, by their clubs; answers the ids. */
+  /** Registers people, by their clubs; returns the ids. */
   async function register(of: string, from: string, ...names: string[]): Promise<string[]> {
     const ids: string[] = [];
     for (const name of names) {
@@ -35,7 +35,7 @@ export async function openPlayers(t: TestContext, rules: object = {}) {
     return found;
   };
 
-  /** The result of a match is settled, with who played: names of each rink, home and away, and its shots. */
+  /** Settles the result of a match with its players: names of each rink, home and away, and its shots. */
   async function settle(id: string, ...rinks: Rink[]): Promise<void> {
     const fixture = await theFixture(id);
     const sheet = { ...played, rinks: rinks.map(({ shots: [home, away] }) => ({ home, away })) };

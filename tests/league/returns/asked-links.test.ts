@@ -1,4 +1,4 @@
-// On both engines: emails of a day and of a week are counted by rows.
+// On both engines: emails of a day and of a week are counted by a query.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
@@ -9,7 +9,7 @@ import { openLeague } from './returns.ts';
 
 const aDay = 24 * 60;
 
-/** Who was emailed, in the outbox, with the links of each email. */
+/** Reads recipients from the outbox, with the links of each email. */
 async function openAsked(t: Parameters<typeof openLeague>[0]) {
   const league = await openLeague(t);
   const { db, ask, clock } = league;

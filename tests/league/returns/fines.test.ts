@@ -1,4 +1,4 @@
-// On both engines: fines are found by rows, and counted.
+// On both engines: fines are found and counted by queries.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';

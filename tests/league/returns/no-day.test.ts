@@ -1,4 +1,4 @@
-// On both engines: what waits for the secretary is the latest of several rows, by a query written by hand.
+// On both engines: the secretary's open item is the latest of several rows, by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';

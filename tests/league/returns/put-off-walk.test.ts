@@ -1,4 +1,4 @@
-// On both engines: which of several postponements is open is found by queries written by hand.
+// On both engines: the open one of several postponements is found by queries written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
@@ -123,7 +123,7 @@ test('of the visitors choosing a day, refusing them, and the home side offering 
   for (const { status } of all) assert.ok([303, 409, 422].includes(status), String(status));
   const [now, row] = [await latest(), await fixture()];
   assert.deepEqual([now?.first_day, row.state], ['2025-05-06', now?.state === 'chosen' ? 'on' : 'postponed']);
-  // Whoever offers other days has not seen that one was chosen.
+  // An offer of other days from a page that does not show the choice yet is refused.
   if (row.state === 'postponed') await press(away, { word: 'choose', day: '2025-05-23' });
   if ((await fixture()).state === 'on')
     assert.equal((await press(home, { word: 'put-off', ...others })).status, 409);

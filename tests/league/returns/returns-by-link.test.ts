@@ -1,4 +1,4 @@
-// On both engines: links by their hashes, and mails that are caused by nobody in particular.
+// On both engines: links by their hashes, and mails without a causer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
@@ -50,7 +50,7 @@ test('the home captain enters, the visitors press that it is right, and it is in
   assert.equal((await press(away, { word: 'agree', seen })).status, 303);
   assert.equal((await now())?.how, 'agreed');
   assert.equal((await tables()).length, 1);
-  // Nobody is asked any more whether it is right.
+  // No captain is asked any more to confirm it.
   assert.deepEqual(
     (await mails()).filter(({ state }) => state === 'waiting'),
     [],
@@ -66,7 +66,7 @@ test('opening the page changes nothing, and a link that is forwarded still speak
   ];
   for (let times = 0; times < 3; times++) await page(home);
   assert.deepEqual(await rows(), [[], []]);
-  // The visitors were sent the home side's: what they put with it is the home side's word.
+  // The visitors were forwarded the home side's link: a request with it is the home side's word.
   await press(home, { ...form(), side: 'away' });
   const { home: said, away } = (await now()) ?? {};
   assert.ok(said && !away);

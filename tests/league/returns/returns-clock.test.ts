@@ -7,7 +7,7 @@ import { atHome, openLeague, sheet } from './returns.ts';
 
 const result = sheet([21, 12], [9, 16], [18, 20]);
 
-/** Only the match that the tests speak of is near: all others are far away. */
+/** Only the match under test is near: all others are far away. */
 async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) {
   const club = await openLeague(t, rules);
   const { db, clock } = club;
@@ -76,7 +76,7 @@ test('nothing has come: the home side is reminded, then both, then the rule take
   assert.match(taken[0]?.why ?? '', /Osmoor A v Ludford A .* late/);
   const one = await at(`GET /api/desk/league/returns/${atHome.fixture}`);
   assert.equal(one.body.fine, '£2, Osmoor A: result late');
-  // There was a reason.
+  // The side had a reason, so the deduction is removed.
   const [its] = one.body.deductions;
   const back = await at(`DELETE /api/desk/league/returns/${atHome.fixture}/deductions/${its.id}`, {
     version: its.version,

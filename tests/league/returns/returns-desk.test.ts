@@ -25,7 +25,7 @@ test('what differs stands first at the desk, is settled with one press, and open
   assert.equal((await at(`PUT ${one}/result`, json)).status, 200);
   assert.deepEqual(await tables(), ['osmoor-a-2025 v ludford-a-2025, 05-06: 21-12 9-16 20-18']);
   assert.equal((await at(`PUT ${one}/result`, json)).status, 409);
-  // The captain does not give in: it is a wish.
+  // The captain does not give in: the entry is only a wish.
   move(5);
   await enterCaptainResult(site, {
     ...atHome,
@@ -58,7 +58,7 @@ test('a result taken back under ‘Latest changes’ waits for the secretary aga
   assert.deepEqual(await tables(), []);
   const seen = (await at(`GET ${one}`)).body;
   assert.deepEqual([seen.now.state, seen.differs], ['unlike', '']);
-  // Both say it once more.
+  // Both send it once more.
   await enterCaptainResult(site, { ...atHome, sheet: theirs });
   await enterCaptainResult(site, { ...atHome, side: 'away', sheet: theirs });
   assert.equal((await tables()).length, 1);
@@ -108,7 +108,7 @@ test('put off: the home side offers two days, the visitors choose one, and the m
   const days = { 'offers.0': '2025-05-22', 'offers.1': '2025-05-26', sure: 'yes' };
   assert.equal((await press(home, { word: 'put-off', ...days })).status, 303);
   assert.ok((await mails()).some(({ subject }) => subject.startsWith('Which day can you play?')));
-  // The home side cannot choose for the visitors, and nobody chooses what was not offered.
+  // The home side cannot choose for the visitors (403), and a day that was not offered is invalid (422).
   assert.equal((await press(home, { word: 'choose', day: '2025-05-22' })).status, 403);
   assert.equal((await press(away, { word: 'choose', day: '2025-05-23' })).status, 422);
   assert.equal((await press(away, { word: 'choose', day: '2025-05-26' })).status, 303);

@@ -1,4 +1,4 @@
-// On both engines: both captains at once, and rows that are made by whoever is first.
+// On both engines: both captains at once, and rows that the first request inserts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settleMatchResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';

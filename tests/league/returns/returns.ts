@@ -4,7 +4,7 @@ import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
-/** A match of the first division, and its home captain's word by a link. */
+/** A match of the first division, and its home captain's entry by a link. */
 export const atHome = { fixture: fixture('Osmoor A', 'Ludford A'), side: 'home', way: 'link' } as const;
 
 export const sheet = (...rinks: [number, number][]): MatchScoreSheet => ({
@@ -24,11 +24,11 @@ export async function openLeague(t: TestContext, rules: object = {}, env: Record
     })
     .where('day', 'like', `${first}%`)
     .execute();
-  // The match that tests speak of is that evening's.
+  // Moves the match under test to that evening.
   await db.updateTable('league_fixture').set({ day: '05-06' }).where('id', '=', atHome.fixture).execute();
   await context.version.read();
   await club.forgetMails();
-  /** What the tables are made of, a line for each match. */
+  /** Rows that the tables are calculated from, a line for each match. */
   async function tables(): Promise<string[]> {
     const rows = await db.selectFrom('league_match').selectAll().where('league', '=', first).execute();
     return rows.map(({ home, away, day, rinks, state }) => {
@@ -43,7 +43,7 @@ export async function openLeague(t: TestContext, rules: object = {}, env: Record
 /** Two days that the home side offers. */
 export const days = { 'offers.0': '2025-05-22', 'offers.1': '2025-05-26', sure: 'yes' };
 
-/** The same, where that match was put off for rain, with two days that the home side offers; what each side presses by its link. */
+/** The same, with that match put off for rain and two days offered by the home side; `press` sends a side's form by its link. */
 export async function openPutOff(t: TestContext, rules: object = {}) {
   const league = await openLeague(t, rules);
   const { ask, db, clock } = league;

@@ -1,4 +1,4 @@
-// On both engines: what links open is found by rows, and teams by the days of their matches.
+// On both engines: targets of links are found by queries, and teams by the days of their matches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runMatchResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';

@@ -52,7 +52,7 @@ test('a ticket is good from three seconds to a day, and only one of ours', async
       assert.equal(answer.status, good ? 303 : 200, answer.text.slice(0, 300));
       assert.equal((await stored(club)).length, good ? 1 : 0);
       if (good) return;
-      // The form has a ticket that will be good.
+      // The form's ticket becomes valid after a minute.
       club.move(1);
       assert.equal((await send(club, { ...typed, ticket: answer.ticket })).status, 303);
     });

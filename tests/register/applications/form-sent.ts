@@ -10,7 +10,7 @@ export const typed = {
   website: '',
 };
 
-/** The public form as a browser sends it, without script: the page that answers, its ticket and what it shows. */
+/** Sends the public form as a browser without script does; returns the page, its ticket and its texts. */
 export async function send(club: OpenClub, fields: Record<string, string>, from?: string) {
   const answer = await club.ask('POST /how-to-join', { form: fields, from });
   const [, ticket = ''] = /name="ticket" value="([^"]*)"/.exec(answer.text) ?? [];
@@ -23,7 +23,7 @@ export const ticketOf = async (club: OpenClub): Promise<string> =>
 export const stored = (club: OpenClub) =>
   club.db.selectFrom('application').selectAll().where('name', '!=', 'Grace Holland').execute();
 
-/** One that somebody has written, as the desk sees it. */
+/** A sent application, as the desk sees it. */
 export async function applied(t: TestContext, fields: Partial<typeof typed> = {}) {
   const club = await openClub(t);
   const ticket = await ticketOf(club);

@@ -51,7 +51,7 @@ test('a list changes members who are there already, and says field by field what
     .where('member', '=', 'tom')
     .execute();
   assert.equal(history.length, 2, 'the register’s and the telephone’s');
-  // '-' empties, an empty cell changes nothing.
+  // '-' empties a field, an empty cell keeps it.
   await club.send('Name,Email,Address,Joined\nTom Brader,tom@larkby.example,-,\n');
   const after = await club.db
     .selectFrom('register_entry')

@@ -1,4 +1,4 @@
-/** A list of 200 lines as a club's membership secretary keeps it, its people invented: what of it is odd is odd on purpose. */
+/** A list of 200 lines as a club's membership secretary keeps it, with invented people: all oddities are on purpose. */
 
 const firsts =
   'Alan Brenda Clive Doreen Eric Freda George Hilda Ivor Jean Keith Lorna Maurice Norma Oswald Peggy Ralph Sheila Trevor Una'.split(
@@ -21,7 +21,7 @@ export interface ListLine {
 
 const name = (n: number) => `${firsts[n % 20]} ${lasts[(n * 7 + Math.floor(n / 20)) % 20]}`;
 
-/** One of them; every fifth has no e-mail, every twelfth is a couple, every ninth has a title. */
+/** Line of a member: every fifth has no e-mail, every twelfth is a couple, every ninth has a title. */
 function lineOf(n: number): ListLine {
   const [first = '', last = ''] = name(n).split(' ');
   const partner = firsts[(n + 1) % 20];
@@ -36,7 +36,7 @@ function lineOf(n: number): ListLine {
   };
 }
 
-/** 198 of them, and a father and a son of one name. */
+/** 198 such lines, and a father and a son of one name. */
 export const lines: ListLine[] = [
   ...Array.from({ length: 198 }, (_, n) => lineOf(n + 1)),
   { name: 'John Willoughby', email: '', telephone: '01507 559998', class: 'Full', joined: '1971' },

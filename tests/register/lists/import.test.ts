@@ -9,7 +9,7 @@ const bytes = (...context: (string | number[])[]) =>
 
 const twoBytes = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 
-/** Files as spreadsheets save them and volunteers keep them, and what is said of each line. */
+/** Files as spreadsheets save them and volunteers keep them, and the expected result of parsing each line. */
 const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Line[] }> = {
   'a plain list': { file: 'Name,Email\nAnn Abel,ann@larkby.example\n', lines: [ann] },
   'Windows line ends, no last one': { file: 'Name,Email\r\nAnn Abel,ann@larkby.example', lines: [ann] },

@@ -1,4 +1,4 @@
-// On both engines: a database of either is carried back, PostgreSQL's by way of SQLite.
+// On both engines: a database of either is carried back, PostgreSQL's through a SQLite file.
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { formatLostRowsOfRollback } from '#server/updates/carry-back/left-words.
 import { authorsOf } from '#tests/forum/people.ts';
 import { post, updated } from './going-back.ts';
 
-/** What a later version may do to a database, with the way back. */
+/** Migration of a later version, with its reverse. */
 const later: AppMigration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('member').renameColumn('phone', 'telephone').execute();
@@ -76,7 +76,7 @@ test('what was written, changed and taken away since is in the older version’s
       [await found('sugar'), await found('urn'), await found('first'), await found('last')],
       [['tea'], [], [], ['tea']],
     );
-    // It is the older version's: there is nothing to bring up to date, and it goes on from there.
+    // The database has the older version's schema: no migration is pending, and it goes on from there.
     await migrateDatabase(db);
     await post(db, 'biscuit', 'cake', 'A biscuit will do');
     assert.deepEqual(await found('biscuit'), ['cake']);

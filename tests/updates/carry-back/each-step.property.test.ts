@@ -16,7 +16,7 @@ const first = names.length - 15;
 type Row = Record<string, SQLOutputValue>;
 type Table = { key: string[]; columns: string[]; presets: Map<string, string>; rows: Map<string, Row> };
 
-/** A whole database in memory, by table and key. */
+/** Reads a whole database into memory, by table and key. */
 function read(file: string): Map<string, Table> {
   const database = new DatabaseSync(file);
   const all = new Map<string, Table>();
@@ -44,7 +44,7 @@ function read(file: string): Map<string, Table> {
 const keyOf = (row: Row, key: string[]) =>
   JSON.stringify(key.length > 0 ? key.map((name) => row[name]) : row);
 
-/** What is to come of a table, said row by row: what `now` has otherwise than `base` was written since. */
+/** Expected rows of a table: rows of `now` that differ from `base` were written since. */
 function expected(was: Table, base: Table | undefined, now: Table | undefined): Map<string, Row> {
   if (!base || !now) return was.rows;
   const rows = new Map<string, Row>();
@@ -91,7 +91,7 @@ test('behind each of the latest migrations a database is carried back whole, wha
     mkdirSync(folder);
     const going = { older: file('older.db'), databaseUrl: `sqlite:${file('club.db')}`, dataDir, folder };
     const { left, leftIn } = await carryBackSiteDatabase(going);
-    // Of the address of a diary there is since then only what it is looked up by.
+    // Since then a diary's address is stored only as the hash by which it is looked up.
     const refused = left.filter(({ why }) => why).map(({ table }) => table);
     assert.deepEqual(
       refused,

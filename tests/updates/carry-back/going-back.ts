@@ -6,7 +6,7 @@ import { carryBackSiteDatabase } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { starterData } from '#tests/database.ts';
 
-/** A club whose version has been replaced by one with a migration more; `write` is what happens while that one serves. */
+/** A club whose version was replaced by one with an additional migration; `write` runs while that one serves. */
 export async function updated(t: Pick<TestContext, 'after'>, migration: AppMigration) {
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const folder = join(dataDir, 'going-back');
@@ -35,7 +35,7 @@ export async function updated(t: Pick<TestContext, 'after'>, migration: AppMigra
   return { ...going, going, write, read: write, back: () => carryBackSiteDatabase(going, known) };
 }
 
-/** A topic or a reply to it, with what is searched of it. */
+/** Inserts a topic or a reply to it, with its search index. */
 export async function post(db: Database, id: string, topic: string, content: string): Promise<void> {
   const at = '2025-06-01T09:00:00.000Z';
   const { id: category } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow();

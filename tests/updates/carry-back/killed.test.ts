@@ -1,4 +1,4 @@
-// On both engines: what is put in place is a file, or rows in one transaction.
+// On both engines: the result is put in place as a file, or as rows in one transaction.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { listAppliedMigrations } from '#server/updates/carry-back/keep-database.
 import { programSettings } from '#tests/program-settings.ts';
 import { post, updated } from './going-back.ts';
 
-/** The newer version's program, killed without a word before one of its changes to files. Answers how many there were. */
+/** Runs the newer version's program and kills it without warning before one of its changes to files. Returns their number. */
 async function killed(going: CarryBackOptions, step: number): Promise<number | undefined> {
   const words = ['--import', './tests/kills/kill-at-step.mjs', 'tests/updates/carry-back/go-back-program.ts'];
   const env = { ...programSettings, KILL_AT_STEP: String(step) };
@@ -32,7 +32,7 @@ test('killed before one of its steps the database is the one or the other, and t
   const site = await updated(t, { up: async () => {} });
   await site.write((db) => post(db, 'sugar', 'tea', 'Two lumps of sugar'));
   const states = { before: 0, after: 0 };
-  // Every other one, of those of even numbers or of odd ones.
+  // Every other step, at random those of even or of odd numbers.
   for (let step = 1 + Math.floor(2 * Math.random()); ; step += 2) {
     const steps = await killed(site.going, step);
     const has = await listAppliedMigrations(site.databaseUrl);

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** A number below another, the same for the same seed. */
+/** Returns a number below another, the same for the same seed. */
 export type Random = (below: number) => number;
 
 export function randomOf(seed: number): Random {
@@ -15,7 +15,7 @@ export function randomOf(seed: number): Random {
 
 type Row = Record<string, SQLInputValue>;
 
-/** Every table that holds rows of its own. */
+/** Return every table with rows of its own, without virtual tables. */
 export const tablesOf = (database: DatabaseSync) =>
   database
     .prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'
@@ -28,7 +28,7 @@ const columnsOf = (database: DatabaseSync, table: string) =>
 
 const words = ['', 'Tea', "O'Brien’s", 'Jack “the lead” Ölund', '{}', '[]', '2025-06-01', 'a\nb', '0'];
 
-/** Writes, changes and takes away rows in each table, as its constraints allow it; answers how many. */
+/** Inserts, updates and deletes rows in each table, as its constraints allow; returns their number. */
 export function writeAnywhere(file: string, random: Random, most: number): number {
   const database = new DatabaseSync(file);
   let written = 0;
@@ -46,7 +46,7 @@ export function writeAnywhere(file: string, random: Random, most: number): numbe
 function add(database: DatabaseSync, table: string, random: Random): number {
   const columns = columnsOf(database, table).map(({ name }) => String(name));
   const row = someRow(database, table, random);
-  // SQLite would take a key that is nothing, which the site never writes.
+  // SQLite would accept a NULL key, which the site never writes.
   if (columnsOf(database, table).some(({ name, pk }) => Number(pk) > 0 && row[String(name)] === null))
     return 0;
   const places = columns.map(() => '?').join(', ');

@@ -17,7 +17,7 @@ const only = process.env.TEST_POSTGRES_URL ? {} : { skip: 'there is no server th
 const ends = sql`select pg_terminate_backend(pg_backend_pid())`;
 const full = sql`do $$ begin raise exception 'could not extend a file' using errcode = 'disk_full'; end $$`;
 const added: AppMigration = { up: async () => {} };
-/** The last of the older version, which is made in the database once its tables are gone. */
+/** Last migration of the older version, which is recorded in the database once its tables are gone. */
 const last = Object.keys(databaseMigrations).at(-1) ?? '';
 
 for (const [what, happens, said] of [

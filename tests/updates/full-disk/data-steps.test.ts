@@ -22,7 +22,7 @@ const onSqlite = process.env.TEST_POSTGRES_URL ? { skip: 'its server has its own
 const full = /^The disk is full: there was no room left in '.*'\. Make room, and give the command again\.$/m;
 
 interface Full {
-  /** At which of its changes to files or looks, and with how many bytes left. */
+  /** Change to files or check of free space at which the disk fills up, and the number of bytes left. */
   at: string;
   left: number;
 }
@@ -58,7 +58,7 @@ async function openFull(t: TestContext) {
 
 type Disk = Awaited<ReturnType<typeof openFull>>;
 
-/** It says so, and its room is there again. */
+/** Asserts that the step fails with a message, and that its disk space is free again. */
 async function comesToNothing(disk: Disk, words: string[], full_: Full, version?: string): Promise<void> {
   const [had, used] = [disk.there(), disk.used()];
   const { code, said } = await disk.run(words, full_, version);
@@ -67,7 +67,7 @@ async function comesToNothing(disk: Disk, words: string[], full_: Full, version?
   assert.equal(code, 1, what);
   assert.match(said, full, what);
   assert.deepEqual(disk.there(), had, what);
-  // But for what SQLite keeps beside a database that is open.
+  // Without the files that SQLite keeps beside an open database.
   assert.ok(disk.used() <= used + 100_000, `${what} ${disk.used() - used} bytes more`);
 }
 
@@ -81,7 +81,7 @@ test('a backup', only, async (t) => {
     await comesToNothing(disk, ['back-up'], { at, left });
     assert.deepEqual(readdirSync(join(disk.dataDir, 'backups')), []);
   }
-  // While it is restored to see that it can be: the backup itself is there, and none the worse for it.
+  // During the test restore: the backup itself exists, and is intact.
   const { code, said } = await disk.run(['back-up'], { at: 'statfs 1', left: 300_000 });
   assert.equal(code, 1);
   assert.match(said, full);
@@ -119,7 +119,7 @@ test('going back', onSqlite, async (t) => {
   };
   const known = { ...databaseMigrations, [itsMigration]: later };
   await runMigrations(db, Object.keys(known), known).finally(() => db.destroy());
-  // What was kept for such a moment is used up by the first.
+  // Reserved space is used up by the first such failure.
   await disk.run(['carry'], { at: 'statfs 1', left: 0 }, newer);
   disk.widen();
   for (const left of [0, 900_000, 2_500_000])

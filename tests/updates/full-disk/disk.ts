@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** Why no disk of one's own can be had here; undefined where one can. */
+/** Reason why a test cannot have a disk of its own here; undefined where it can. */
 export const noDisk =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
@@ -13,7 +13,7 @@ export const noDisk =
 
 const large = 1_500_000_000;
 
-/** A disk of its own, in memory, which can be made as small as what is on it. */
+/** A disk in memory, which can be shrunk to the size of its contents. */
 export function openDisk(t: Pick<TestContext, 'after'>) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-disk-'));
   const place = join(folder, 'disk');
@@ -24,12 +24,12 @@ export function openDisk(t: Pick<TestContext, 'after'>) {
     rmSync(folder, { recursive: true });
   });
   const resize = (size: number) => execFileSync('mount', ['-o', `remount,size=${size}`, place]);
-  /** What is on it, in bytes. */
+  /** Number of bytes used on it. */
   function used(): number {
     const { blocks, bfree, bsize } = statfsSync(place);
     return (blocks - bfree) * bsize;
   }
-  /** It may be filled again then, or never any more. */
+  /** Gives it room again; it may be filled again later, but with `isOnce` no more. */
   function widen(isOnce = false): void {
     resize(large);
     if (!isOnce) rmSync(`${place}.filled`, { force: true });

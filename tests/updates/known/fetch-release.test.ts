@@ -29,7 +29,7 @@ test('a release file is fetched with its signature, whole, and not a second time
   assert.equal(readFileSync(`${file}.sig`, 'utf8'), 'signed');
   await fetched();
   assert.equal(asked.filter((path) => path.endsWith('.gz')).length, 1);
-  // Spoilt meanwhile.
+  // Corrupted after it was fetched.
   writeFileSync(file, 'else');
   await fetched();
   assert.deepEqual(readFileSync(file), whole);

@@ -1,4 +1,4 @@
-// On both engines: what is known of versions is one row, written where it is as it was read.
+// On both engines: known versions are one row, which an update writes only in the state in which it was read.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { startTestSmtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
@@ -14,7 +14,7 @@ import { openPublisher, words } from './publisher.ts';
 
 const files = [{ platform: currentPlatform, file: 'a.tar.gz', size: 70, sha256: 'ab'.repeat(32) }];
 
-/** A club that hears of versions of a publisher; Tuesday, 20 May 2025, 10 o'clock. */
+/** A club that fetches the version list of a publisher; Tuesday, 20 May 2025, 10 o'clock. */
 async function open(t: TestContext) {
   const server = await startTestSmtpServer(t);
   const publisher = await openPublisher(t);
@@ -33,7 +33,7 @@ async function open(t: TestContext) {
     find,
     look: () => checkForNewerVersionsIfDue(club.context, looking),
     lookNow: () => checkForNewerVersions(club.context, looking),
-    /** The days that pass are more than a session lasts. */
+    /** Moves the clock by days, which outlasts a session. */
     pass: async (days: number) => {
       club.move(days * day);
       token = await club.signIn(demoPeople.peter);
@@ -102,7 +102,7 @@ test('what cannot be had or believed changes nothing of what was known, is said 
   assert.equal(await find('Looking'), undefined);
   assert.equal((await find('New version 0.3.0'))?.state, 'note');
   await pass(7);
-  // Somebody sends an earlier list.
+  // An earlier list is replayed.
   publish([], { issued: '2025-05-19T08:00:00.000Z' });
   await look();
   const failing = await find('Looking');

@@ -1,4 +1,4 @@
-// On both engines: which version serves, and since when, is one row.
+// On both engines: the serving version, and its first time, are one row.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { newSigner } from './signer.ts';
 
 type Answer = (response: ServerResponse) => void;
 
-/** What a version brings. */
+/** Entry of a version in the list. */
 export const words = (version: string, more: Partial<SignedVersionList['versions'][number]> = {}) => ({
   version,
   date: '2025-05-18',
@@ -18,7 +18,7 @@ export const words = (version: string, more: Partial<SignedVersionList['versions
   ...more,
 });
 
-/** Whoever publishes versions: a real server on loopback with a list that they sign. */
+/** A publisher of versions: a real server on loopback with a list that it signs. */
 export async function openPublisher(t: TestContext) {
   const signer = newSigner();
   const asked: string[] = [];

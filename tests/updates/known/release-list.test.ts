@@ -18,7 +18,7 @@ const now = new Date('2025-05-20T09:00:00.000Z');
 const changes =
   '## 0.4.0 (2025-05-18)\nFour.\n\n### For members\n- A point.\n\n## 0.3.0 (2025-05-01) (security)\nThree.\n';
 
-/** A folder of release files that hold nothing but what they say of themselves. */
+/** A folder of release files that contain only their own description. */
 function openFolder(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

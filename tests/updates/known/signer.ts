@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { versionListNamespace } from '#server/updates/versions/signed-list.ts';
 
-/** A text with its length before it, as SSH writes it. */
+/** A string with its length in front, as SSH encodes it. */
 function field(of: string | Buffer): Buffer {
   const bytes = Buffer.from(of);
   const length = Buffer.alloc(4);
@@ -15,7 +15,7 @@ interface Signing {
   hash?: 'sha256' | 'sha512';
 }
 
-/** Somebody with a key: its line for deploy/release-keys, and what they sign, as `ssh-keygen -Y sign` writes it. */
+/** A key with its line for deploy/release-keys, and a function that signs as `ssh-keygen -Y sign` does. */
 export function newSigner() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = fields('ssh-ed25519', publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));

@@ -38,7 +38,7 @@ test('a tag that git signed names its commit, under its own name, by its own key
   assert.equal(commit(byGit.slice(0, byGit.indexOf('-----'))), undefined);
 });
 
-/** A clone of some versions; `git` is the real one. */
+/** A clone with some versions; `git` is the real program. */
 function openClone(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'tags-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ function openClone(t: TestContext) {
   return {
     folder,
     signer,
-    /** A commit whose docs/changes.md says this. */
+    /** Commits a docs/changes.md with this text. */
     commit(said: string) {
       const file = git(said, 'hash-object', '-w', '--stdin');
       const docs = git(`100644 blob ${file}\tchanges.md\n`, 'mktree');
@@ -75,7 +75,7 @@ test('of a clone the signed tags count, with what the commit itself says of them
   tag('v0.3.0', said);
   tag('v0.4.0', said);
   tag('v0.1.0', said);
-  // Signed by somebody else, under another name, by nobody; for a version that nothing is said of.
+  // Signed by another key, under another name, unsigned; for a version without an entry in the changes.
   tag('v0.5.0', said, newSigner());
   tag('v0.6.0', said, signer, 'v0.4.0');
   plainTag('v0.7.0', said);

@@ -10,8 +10,8 @@ import { makeRealHome, startReal, updateReal } from './real-home.ts';
 import { makeRealVersion } from './real-version.ts';
 import { assertAllThere, keepSaying } from './saying.ts';
 
-// The real program with a club in it, and a clone with a signed tag, all the way. Real builds, and a dozen moments at which all of
-// it is killed: `npm run soak -- updates`.
+// The real program with a club in it, and a clone with a signed tag, through a whole update. Real builds, and kills at a dozen
+// moments: `npm run soak -- updates`.
 
 async function opened(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-key-'));

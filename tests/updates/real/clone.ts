@@ -11,15 +11,15 @@ export function git(folder: string, ...words: string[]): void {
   execFileSync('git', ['-C', folder, ...who, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** A tag as `git tag -s` signs it with a key of SSH. */
+/** Signs a tag as `git tag -s` does with an SSH key. */
 export function signTag(folder: string, tag: string, key: string): void {
   const signing = ['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`];
   git(folder, ...signing, 'tag', '--sign', `--message=${tag}`, tag);
 }
 
 /**
- * A clone of a publisher's repository, in which 2.0.0 was tagged and signed after it was cloned. What has to be built is in it:
- * its bootstrap puts the packages there and no more.
+ * A clone of a publisher's repository, in which 2.0.0 was tagged and signed after cloning. Its build output is already in it: its
+ * bootstrap only adds the packages.
  */
 export function makeClone(folder: string, { key, line }: { key: string; line: string }): string {
   const [theirs, ours] = [join(folder, 'theirs'), join(folder, 'ours')];

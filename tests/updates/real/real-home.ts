@@ -19,7 +19,7 @@ import { askHolder, until } from '../stand-in.ts';
 
 type Ends = Pick<TestContext, 'after'>;
 
-/** An installation of the real program as `version` makes it in the folder that it is given, with a club that has lived. */
+/** An installation of the real program, made by `version` in a given folder, with a club that has data. */
 export async function makeRealHome(t: Ends, version: (folder: string) => unknown, name = '1.0.0') {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bowls-real-')));
   t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -38,7 +38,7 @@ export async function makeRealHome(t: Ends, version: (folder: string) => unknown
 
 export type RealHome = Awaited<ReturnType<typeof makeRealHome>>;
 
-/** A process and all that it has started, in groups of their own too. */
+/** Return a process and all its descendants, in other process groups too. */
 function familyOf(id: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -55,7 +55,7 @@ function familyOf(id: number): number[] {
   return all;
 }
 
-/** As it was started, with a way to kill it and all that it has started in one moment. */
+/** A started process, with a way to kill it and all its descendants at one moment. */
 function begin(t: Ends, { env }: RealHome, program: string, words: string[], more = {}) {
   const child = spawn(program, words, { env: { ...env, ...more }, stdio: 'pipe' });
   const closed = once(child, 'exit').then(([code]): number | null => code);
@@ -81,7 +81,7 @@ function begin(t: Ends, { env }: RealHome, program: string, words: string[], mor
   return { child, closed, kill, output: () => output };
 }
 
-/** The holder and the site that it starts, which answers. */
+/** Starts the holder and its site; resolves once the site responds. */
 export async function startReal(t: Ends, real: RealHome) {
   const { home } = real;
   const node = join(home, 'current/node_modules/.bin/node');
@@ -101,7 +101,7 @@ export async function startReal(t: Ends, real: RealHome) {
   return { ...holder, url, version: async () => (await askHolder(home, 'status'))?.version as string };
 }
 
-/** The command of the version that runs. */
+/** Runs the command of the version that runs. */
 export function updateReal(t: Ends, real: RealHome, ...words: string[]) {
   const current = join(real.home, 'current');
   const program = [join(current, 'server/cli.ts'), 'update', ...words];

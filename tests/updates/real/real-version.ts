@@ -4,7 +4,7 @@ import { projectRootFolder } from '#server/settings/config.ts';
 // @ts-expect-error: a script without types
 import { filesThatRun } from '../../../scripts/release/what-runs.mjs';
 
-/** What a later version has done to the database. */
+/** Migration of a later version. */
 const migration = `'999-of-a-test': { up: (db) => db.schema.alterTable('member').addColumn('shoe_size', 'text').execute() },`;
 export const itsMigration = '999-of-a-test';
 
@@ -12,13 +12,13 @@ interface Other {
   version: string;
   /** The text of its deploy/release-keys. */
   keys?: string;
-  /** Whether it brings a change of the database. */
+  /** True for a version with a migration. */
   changes?: boolean;
 }
 
 /**
- * This very program and its build as another version of it: as a release has it, but for the packages, which are those of this clone
- * (`packages`: or none, for whoever puts them there).
+ * This program and its build as another version: as a release has it, but for the packages, which are those of this clone
+ * (`packages`: or none, for callers that put them there).
  */
 export function makeRealVersion(folder: string, other: Other, packages = true): string {
   for (const path of filesThatRun() as string[]) {
@@ -29,7 +29,7 @@ export function makeRealVersion(folder: string, other: Other, packages = true): 
   return makeOther(folder, other);
 }
 
-/** Makes a folder of the program, built or not, another version of it. */
+/** Turns a folder of the program, built or not, into another version. */
 export function makeOther(
   folder: string,
   { version, keys, changes = false }: Other,
@@ -54,7 +54,7 @@ export function makeOther(
 function change(folder: string, path: string, to: (text: string) => string): void {
   const file = join(folder, path);
   const text = readFileSync(file, 'utf8');
-  // What is the same file elsewhere stays as it is there.
+  // Replaces a hard link, so that the file elsewhere stays as it is.
   rmSync(file);
   writeFileSync(file, to(text));
 }

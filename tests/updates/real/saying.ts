@@ -5,10 +5,10 @@ import { demoPeople } from '#server/demo/cast.ts';
 import { said } from '#tests/kills/kills.ts';
 import type { RealHome } from './real-home.ts';
 
-/** In milliseconds, as a member may. */
+/** Milliseconds between two requests, within a member's rate limit. */
 const between = 400;
 
-/** A member who writes all the time: what was answered as saved. */
+/** A member who posts all the time; `saved` gets the texts with a success response. */
 export async function keepSaying(url: string, saved: string[]) {
   const call = async (path: string, token: string, json: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ export async function keepSaying(url: string, saved: string[]) {
   };
 }
 
-/** Once and whole, whatever happened meanwhile. */
+/** Asserts that each text is stored once and whole, regardless of restarts. */
 export async function assertAllThere({ dataDir, env }: RealHome, saved: string[]): Promise<void> {
   const shared = 'DATABASE_URL' in env ? env.DATABASE_URL : undefined;
   const db = await openDatabase(shared ?? `sqlite:${dataDir}/club.db`);

@@ -5,7 +5,7 @@ import { rehearseUpdate } from '#server/updates/rehearsal/rehearse.ts';
 import { starterData } from '#tests/database.ts';
 import { versionThat } from './stand-in.ts';
 
-/** A program that is ready at once and answers as is said. */
+/** A program that is ready at once and gives a fixed response. */
 const answering = (status: string) => `
   const server = (await import('node:http')).createServer((asked, answer) => answer.writeHead(${status}).end('</html>'));
   server.listen(0, '127.0.0.1', () => {

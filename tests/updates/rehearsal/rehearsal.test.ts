@@ -22,7 +22,7 @@ import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { pushService } from '#tests/push/push-service.ts';
 
-/** Counts who asks: a published sheet, and the keeper's own address. */
+/** Counts requests to outside servers: a published sheet, and the keeper's own address. */
 async function asked(t: TestContext) {
   const paths: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -34,7 +34,7 @@ async function asked(t: TestContext) {
   return { paths, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A phone that is told something as soon as anybody sends it. */
+/** Queues a notification for a phone, due at the next delivery. */
 async function pushWaits(
   db: Database,
   { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string },
@@ -70,14 +70,14 @@ test('the new version’s own program brings a copy up to date and shows its pag
   const db = await openDatabase(databaseUrl);
   await queueMail(db, () => new Date('2025-01-01T00:00:00.000Z'), testPasswordResetMail, { own: 'a way in' });
   await pushWaits(db, service.phone().said);
-  // What this version changed last it has yet to change.
+  // Leaves this version's last migration pending.
   await db
     .deleteFrom('kysely_migration' as never)
     .where('name' as never, '=', '058-cards-are-told' as never)
     .execute();
   await db.destroy();
   const settings = {
-    // At noon: by night no phone is told.
+    // At noon: at night no phone is notified.
     CLUB_NOW: '2025-06-07T12:00',
     ...settingsOf(dataDir, databaseUrl),
     MAIL_URL: mail.url(),
@@ -103,7 +103,7 @@ test('the new version’s own program brings a copy up to date and shows its pag
   assert.equal(/PostgreSQL/.test(formatUpdateRehearsal(went)), databaseUrl.startsWith('postgres'));
   assert.deepEqual([mail.got.length, service.asked(), web.paths], [0, 0, []]);
   assert.deepEqual(there(), before);
-  // In earnest each of them is heard of at once.
+  // On the real site each of them gets its request at once.
   const site = await start(t, settings);
   await t.waitFor(
     () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** The folder of a version whose program does no more than what is given. */
+/** The folder of a version whose program consists of the given code. */
 export function versionThat(t: TestContext, does: string): string {
   const version = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   t.after(() => rmSync(version, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// On both engines: devices that ask at the very same time.
+// On both engines: simultaneous requests of devices.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

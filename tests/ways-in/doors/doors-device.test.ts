@@ -84,7 +84,7 @@ test('a printed letter lets its member in once, without a password', async (t) =
     'Edie Marsh',
   );
   assert.equal((await club.ask(`GET /reset-password/verify/${code}`)).status, 410);
-  // A code for a new password is no letter.
+  // A password reset code is not accepted as the code of a letter.
   await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   const reset = (await club.mailTo('tom@larkby.example', 'Choose a new password')).code;
   assert.equal((await club.post('letter', { code: reset })).status, 404);

@@ -8,7 +8,7 @@ const over = 'This has been used already, or has run out. Please begin again.';
 
 type Spoil = (club: OpenDoors, asked: Awaited<ReturnType<OpenDoors['askAndRead']>>) => Promise<unknown>;
 
-/** What ends a way that is open. */
+/** Events that end a pending sign-in. */
 const ends: Record<string, Spoil> = {
   'a quarter of an hour': async (club) => club.move(15),
   'asking again in the same browser': async (club, { id, secret }) =>

@@ -79,7 +79,7 @@ test('neither digits nor links nor secrets stand in the log, the outbox or the d
   const rows = [
     await club.db.selectFrom('way_in').selectAll().execute(),
     await club.db.selectFrom('outbox').selectAll().execute(),
-    // The file of a mail names its link: that is how a first look works.
+    // The file of a mail contains its link, as trying the site without a mail server needs it.
     club.log.filter(({ msg }) => msg !== 'mail written'),
   ].map((part) => JSON.stringify(part));
   const { digits } = asked;
@@ -92,7 +92,7 @@ test('neither digits nor links nor secrets stand in the log, the outbox or the d
   ])
     for (const part of rows) assert.ok(!part.includes(secret), `${secret} in ${part}`);
   assert.match((await club.way(asked.id)).digits_hash ?? '', /^\$argon2id\$/);
-  // It is the right place to look.
+  // Check that these are the right places to search.
   const [ways = '', outbox = '', log = ''] = rows;
   assert.ok(ways.includes(asked.id));
   assert.match(outbox, /Your code to come in/);

@@ -68,7 +68,7 @@ test('a stranger who asked gains nothing from the member pressing the link in he
   const club = await openDoors(t);
   const strangers = await club.askAndRead(tom, { from: '198.51.100.7' });
   const own = await club.askFor(nell);
-  // She has asked for something herself, and presses the stranger's link.
+  // She has requested a mail herself, and presses the stranger's link.
   for (const held of [own, { secret: '' }, { secret: 'x'.repeat(43) }])
     assert.notEqual((await club.followed(strangers.code, held)).status, 200);
   assert.equal((await club.typed(own, strangers.digits)).status, 401, 'nor are the digits good with hers');

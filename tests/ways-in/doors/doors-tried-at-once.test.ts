@@ -1,4 +1,4 @@
-// On both engines: tries at the very same time.
+// On both engines: simultaneous attempts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -7,13 +7,13 @@ export const tom = 'tom@larkby.example';
 
 type Test = Parameters<typeof openClub>[0];
 
-/** What the mail brings. */
+/** Digits and code from the mail. */
 export interface Brought {
   digits: string;
   code: string;
 }
 
-/** The club with the doors open, and what is done at them. */
+/** The club with these sign-in methods on, and requests to them. */
 export async function openDoors(t: Test, options: Parameters<typeof openClub>[1] = {}) {
   const club = await openClub(t, { uses: true, ...options });
   const tablet = { headers: { 'user-agent': firefox } };
@@ -26,7 +26,7 @@ export async function openDoors(t: Test, options: Parameters<typeof openClub>[1]
     assert.equal(status, 200, text);
     return body;
   }
-  /** Asks, and reads the mail when it has gone. */
+  /** Sends a request, and reads the mail after its delivery. */
   async function askAndRead(email: string, asking: Asking = {}): Promise<PendingSignInRequest & Brought> {
     const held = await askFor(email, asking);
     return { ...held, ...(await mailOf(club, held.id)) };
@@ -44,7 +44,7 @@ export async function openDoors(t: Test, options: Parameters<typeof openClub>[1]
 
 export type OpenDoors = Awaited<ReturnType<typeof openDoors>>;
 
-/** What the mail of a way in brings, once nothing is on its way any more. */
+/** Parses the mail of a pending sign-in, once all mail is delivered. */
 export async function mailOf(club: OpenClub, id: string): Promise<Brought> {
   await allGone(club);
   const { mail = '', code = '' } = (await club.mails()).find(({ code }) => code.startsWith(id)) ?? {};
@@ -53,7 +53,7 @@ export async function mailOf(club: OpenClub, id: string): Promise<Brought> {
   return { digits: `${digits[1]}${digits[2]}`, code };
 }
 
-/** Waits until no mail is on its way: nobody does so at the site. */
+/** Waits until all mail is delivered: the site itself never waits for it. */
 export async function allGone({ db }: OpenClub): Promise<void> {
   for (let n = 0; n < 200; n++) {
     const waits = await db
@@ -68,5 +68,5 @@ export async function allGone({ db }: OpenClub): Promise<void> {
   throw new Error('A mail has not gone');
 }
 
-/** Digits that are not those. */
+/** Returns different digits. */
 export const others = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A telephone's keeper of passkeys, in the test's own hands: it does what is right, and whatever else a test tells it to. */
+/** A software authenticator for tests: valid by default, with faults as a test sets them. */
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const b64 = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** As much of CBOR as an attestation needs. */
+/** Encodes the part of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
@@ -22,17 +22,17 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** What may be otherwise than it should. */
+/** Faulty values of a response. */
 export interface Wrong {
   origin?: string;
   rpId?: string;
   type?: string;
   challenge?: string;
-  /** As if nobody had been asked for fingerprint, face or PIN. */
+  /** Without user verification by fingerprint, face or PIN. */
   unverified?: boolean;
   counter?: number;
   userHandle?: string;
-  /** Signs with a key that it made up. */
+  /** Signs with a different key. */
   otherKey?: boolean;
 }
 
@@ -66,11 +66,11 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
 
   return {
     id,
-    /** Counts its uses from now on, as some devices do. */
+    /** Counts its signatures from now on, as some devices do. */
     count: (from: number) => {
       counter = from;
     },
-    /** Answers what it is asked to be added. */
+    /** Returns the response to a registration request. */
     make({ challenge, rp, user }: CreationOptions, wrong: Wrong = {}) {
       handle = user.id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -101,7 +101,7 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
         },
       };
     },
-    /** Signs what it is asked to come in. */
+    /** Returns the signed response to a sign-in request. */
     sign({ challenge, rpId = '' }: { challenge: string; rpId?: string }, wrong: Wrong = {}) {
       if (counter > 0) counter += 1;
       const client = clientData('webauthn.get', challenge, wrong);
@@ -128,7 +128,7 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
 
 export type TestPasskey = ReturnType<typeof createPasskey>;
 
-/** One whose count goes on from there. */
+/** A passkey whose signature counter starts at a number. */
 export function counted(from: number) {
   const passkey = createPasskey();
   passkey.count(from);

@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import { type Asking, type DemoPerson, demoPeople, openClub, phone } from '#tests/members.ts';
 import { createPasskey, type TestPasskey, type Wrong } from './authenticator.ts';
 
-/** The club with the doors on, and what one does at them. */
+/** The club with these sign-in methods on, and requests to them. */
 export async function openDoor(t: TestContext, options: Parameters<typeof openClub>[1] = {}) {
   const club = await openClub(t, { uses: true, ...options });
   const { ask } = club;
@@ -10,7 +10,7 @@ export async function openDoor(t: TestContext, options: Parameters<typeof openCl
   const question = (asking: Asking = {}) => ask('POST /api/passkeys/sign-in/question', asking);
   const answer = (id: string, response: unknown, asking: Asking = {}) =>
     ask('POST /api/passkeys/sign-in', { ...asking, json: { id, response } });
-  /** Comes in with a passkey: asked, signed, sent. */
+  /** Signs in with a passkey: fetches the challenge, signs it, sends the response. */
   async function comeIn(passkey: TestPasskey, wrong: Wrong = {}, asking: Asking = {}) {
     const { body } = await question(asking);
     return answer(body.id, passkey.sign(body.options, wrong), asking);

@@ -8,7 +8,7 @@ import { openDoor } from './door.ts';
 
 const old = 'https://www.old-bowls.example';
 
-/** What Status says of passkeys. */
+/** Return the state of passkeys on Status. */
 async function status({ context }: Awaited<ReturnType<typeof openDoor>>) {
   const found = (await context.checkHealth()).find(({ what }) => what === 'passkeys');
   return [found?.state, found?.said];
@@ -40,7 +40,7 @@ test('a site that has moved says so to whoever looks after it, and to each membe
   const [{ madeFor }] = (await door.mine(token)).passkeys;
   assert.equal(madeFor, 'www.old-bowls.example');
 
-  // The device holds a passkey for the old address, which does not hinder another.
+  // The device holds a passkey for the old address, which does not prevent a new one.
   const { body } = await door.questionToAdd(token);
   assert.deepEqual(body.options.excludeCredentials, []);
   const fresh = createPasskey({ origin: url });
@@ -87,7 +87,7 @@ test('the policies let pages of our own ask a device, and no others', async (t) 
   const door = await openDoor(t);
   for (const path of ['/members/sign-in', '/members/account']) {
     const policy = (await door.get(path)).headers.get('permissions-policy') ?? '';
-    // What is not named is for a site's own pages; nobody may frame them.
+    // An absent directive defaults to the site's own pages, which may not be framed.
     assert.doesNotMatch(policy, /publickey/, path);
     assert.match(
       (await door.get(path)).headers.get('content-security-policy') ?? '',

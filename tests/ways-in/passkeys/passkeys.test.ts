@@ -42,7 +42,7 @@ test('whoever came in a while ago proves who they are before a device is added',
   assert.deepEqual([wrong.status, wrong.body.errors], [422, { password: 'This is not your password.' }]);
   const { status, body } = await door.questionToAdd(tom, { password: 'three woods' });
   assert.equal(status, 200);
-  // Signed out between question and answer: by then somebody else may have found the browser.
+  // Signed out between challenge and response: by then another person may use the browser.
   const other = await door.signIn(demoPeople.tom);
   await door.ask('DELETE /api/me/sessions', { token: other });
   assert.equal((await door.add(tom, body.id, createPasskey().make(body.options))).status, 401);

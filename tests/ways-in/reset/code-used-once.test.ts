@@ -1,4 +1,4 @@
-// On both engines: of two who use one code the engine lets one be first.
+// On both engines: of two simultaneous requests with one code only one succeeds.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

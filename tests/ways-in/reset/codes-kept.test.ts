@@ -1,4 +1,4 @@
-// On both engines: what stands in the database, its log and a copy.
+// On both engines: contents of the database, its log and a copy.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { createBackup } from '#server/backup/backup.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { demoPeople, desk, openDesk } from '#tests/members.ts';
 
-/** What would let somebody in stands in no file that the site keeps: neither in the database nor in its backups. */
+/** Credentials that open an account are in no file of the site: neither in the database nor in its backups. */
 
 const linkIn = ({ text = '' }: Email) => /http:\S+code=([\w-]+)/.exec(text);
 
@@ -32,7 +32,7 @@ async function openWithMail(t: TestContext) {
     };
   };
   const rows = () => club.db.selectFrom('outbox').selectAll().execute();
-  /** Sends everything now, whenever it would be due. */
+  /** Sends all queued mail now, regardless of its due time. */
   async function deliver() {
     await club.db.updateTable('outbox').set({ due_at: '2000' }).where('state', '=', 'waiting').execute();
     await club.context.postman.deliver();
@@ -42,9 +42,9 @@ async function openWithMail(t: TestContext) {
 
 type Site = Awaited<ReturnType<typeof openWithMail>>;
 
-/** Asks for a mail of each kind whose link opens something. */
+/** Requests a mail of each kind whose link opens a page. */
 async function askForEach({ at, ask, signIn }: Site, round: string) {
-  // This one alone is tried at once, and says so where it is refused for good.
+  // This mail alone is sent during the request, whose response tells of a permanent refusal.
   await ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   const done = [
     await at(`POST ${desk}`, { name: `New ${round}`, email: `${round}@larkby.example` }),
@@ -63,7 +63,7 @@ async function askForEach({ at, ask, signIn }: Site, round: string) {
   for (const { status, text } of done) assert.ok(status < 300, text);
 }
 
-/** Everything that the site keeps, as it is on the disk, and as it leaves the machine. */
+/** Return all files of the site, as on the disk and as exported. */
 async function everythingKept({ dataDir, data }: Site, name: string): Promise<Buffer> {
   const archive = join(dataDir, `${name}.tar.gz`);
   await createBackup(data, archive, new Date());
@@ -109,7 +109,7 @@ test('no code that came by mail stands in the database, its log or a backup: que
 
 test('a mail that went twice has two links that work, and using one ends both', async (t) => {
   const site = await openWithMail(t);
-  // The server takes it, and says something else.
+  // The server accepts the mail, but returns an error response.
   site.refuse(451, '4.3.0 Lost my memory');
   await site.at(`POST ${desk}`, { name: 'Ann Abel', email: 'ann@larkby.example' });
   await site.deliver();
@@ -128,7 +128,7 @@ test('of two invitations that wait the first, whose link has ended, is not sent 
   site.refuse(451, '4.7.1 Later, please');
   const { id } = (await site.at(`POST ${desk}`, { name: 'Ann Abel', email: 'ann@larkby.example' })).body;
   assert.equal((await site.at(`POST ${desk}/${id}/invitation`)).status, 204);
-  // Both have been tried and put off before the server takes mail again.
+  // Both were tried and deferred before the server accepts mail again.
   for (let rows = await site.rows(); rows.some(({ trouble }) => !trouble); rows = await site.rows())
     await site.context.postman.deliver();
   site.refuse();
@@ -140,7 +140,7 @@ test('of two invitations that wait the first, whose link has ended, is not sent 
   assert.equal((await site.rows()).length, 1);
 });
 
-/** An outbox of the version before: with whole links in the rows that wait. */
+/** An outbox of the previous version: with whole links in the waiting rows. */
 async function oldOutbox(t: TestContext) {
   const db = await emptyDatabase(t, '024-officers-pictures');
   const [mine, entered, gone] = [createSecretToken(), createSecretToken(), createSecretToken()];

@@ -17,7 +17,7 @@ test('an invitation lasts seven days, not an hour, and ends with its use', async
   });
   assert.equal((await reset(club, code, { email: 'nell@larkby.example' })).status, 200);
   assert.equal((await verify(club, code)).status, 410);
-  // A first password is no news to whoever has just chosen it.
+  // A member who has just chosen a first password gets no mail about it.
   assert.deepEqual(
     (await club.mails()).filter(({ subject }) => /changed/.test(subject)),
     [],

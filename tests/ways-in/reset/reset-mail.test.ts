@@ -32,12 +32,12 @@ test('the mail goes over a real mail server, and its link chooses the password',
   assert.ok(!(await page.text()).includes(code), 'the code stays out of what the server renders and keeps');
   assert.equal((await reset(club, code)).status, 200);
   assert.equal((await club.login(tom, 'four woods')).status, 200);
-  // What it said is forgotten once it has gone.
+  // The text is deleted after delivery.
   await club.context.postman.deliver();
   assert.ok((await club.mails()).every(({ mail, state }) => mail === '' && state === 'sent'));
 });
 
-/** A club with a mail server, and the answer to a member who asks. */
+/** A club with a mail server, and the response to a member's request. */
 async function openWithServer(t: TestContext) {
   const server = await startTestSmtpServer(t);
   const club = await openClub(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
@@ -64,7 +64,7 @@ test('while the mail server is away it is said so, and what was told as failed n
   await club.server.open();
   await club.context.postman.deliver();
   assert.equal(club.server.got.length, 0);
-  // Whoever tries again as soon as it is back gets one.
+  // A request after the server is back gets a mail.
   assert.deepEqual((await request(club, applebys)).body, { sent: true });
   assert.equal(club.server.got.length, 2);
   assert.ok(!JSON.stringify(club.log).includes('@larkby'));
@@ -85,10 +85,10 @@ test('a mail server that is slow or silent is waited for some seconds, by a few 
   assert.ok(told.filter((line) => line === `503 ${notSent}`).length <= 8, `${told}`);
   const coming = addresses.filter((_, place) => told[place] === '200 false');
   assert.ok(coming.length >= 1 && told.every((line) => line !== '200 true'), `${told}`);
-  // Those who were told that it is on its way get it, once the server takes it.
+  // Members whose response said that a mail is on its way get it, once the server accepts it.
   release.resolve();
   await club.context.postman.deliver();
-  // To the two who share an address a mail each.
+  // Each of the two who share an address gets a mail.
   const mails = coming.flatMap((one) => addresses.filter((email) => email === one));
   assert.equal((await club.rows()).filter((row) => row.endsWith('sent')).length, mails.length);
 });

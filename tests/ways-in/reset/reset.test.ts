@@ -77,7 +77,7 @@ test('a code says whose it is, as often as it is asked', async (t) => {
 
 type Spoil = (club: OpenClub, code: string) => Promise<unknown>;
 
-/** What becomes of a code, and what it is answered with from then on. */
+/** Ways in which a code becomes invalid, with the response from then on. */
 const fates: Record<string, { spoil: Spoil; status: number; detail: string }> = {
   used: { spoil: (club, code) => reset(club, code), status: 410, detail: gone },
   'older than the last three': {

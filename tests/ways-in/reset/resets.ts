@@ -15,10 +15,10 @@ export const verify = (club: OpenClub, code: string) => club.ask(`GET /reset-pas
 export const reset = (club: OpenClub, code: string, { email = tom, newPassword = 'four woods' } = {}) =>
   club.ask('POST /reset-password', { json: { code, email, newPassword } });
 
-/** Nobody here has a passkey or an address of a calendar (left-open.test.ts). */
+/** No member has a passkey or a calendar address here (left-open.test.ts). */
 export const leftOpen = { passkeys: [], calendar: null, topics: null };
 
-/** Asks for a reset and reads the code where its member does: in the mail. */
+/** Requests a reset and reads the code from the mail, as its member does. */
 export async function codeFor(club: OpenClub, email = tom) {
   await club.forgetMails();
   assert.equal((await request(club, email)).status, 200);

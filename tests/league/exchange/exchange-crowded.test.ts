@@ -111,6 +111,9 @@ test('a league that says nothing for long delays no other one', async (t) => {
   const [slow, quick] = await club.db.selectFrom('exchange_peer').select('id').orderBy('league').execute();
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
+  const countSlowRequests = () => line.asked.filter((one) => one.includes('/leagues/')).length;
+  // Following the second league may have fetched the first again.
+  const earlier = countSlowRequests();
   line.instead = async (request) => {
     asked.resolve();
     await held.promise;
@@ -128,5 +131,5 @@ test('a league that says nothing for long delays no other one', async (t) => {
   const again = [1, 2, 3].map(() => exchange.sync(slow?.id));
   held.resolve();
   await Promise.all([looking, ...again]);
-  assert.equal(line.asked.filter((one) => one.includes('/leagues/')).length, 3);
+  assert.equal(countSlowRequests(), earlier + 2);
 });

@@ -3,13 +3,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** `isHeld`: above an aim the check fails. The others are printed alone. */
+/** `isHeld`: above an aim the check fails. Helpers of tests may share a name: each stays within its folder. */
 const groups = [
   { name: 'the program', folders: '{app,server,db,content-files}', isHeld: true },
   { name: 'scripts', folders: 'scripts', isHeld: true },
-  { name: 'bench', folders: 'bench', isHeld: false },
-  { name: 'soak', folders: 'soak', isHeld: false },
-  { name: 'tests', folders: 'tests', isHeld: false },
+  { name: 'bench', folders: 'bench', isHeld: true },
+  { name: 'soak', folders: 'soak', isHeld: true },
+  { name: 'tests', folders: 'tests', isHeld: true, areNamesHeld: false },
 ];
 
 const question = /^(What|Who|Whom|Whose|Whether|One|Those)\b/;
@@ -107,10 +107,11 @@ function format(name, { comments, figures }) {
 
 function checkAll() {
   let code = 0;
-  for (const { name, folders, isHeld } of groups) {
+  for (const { name, folders, isHeld, areNamesHeld = true } of groups) {
     const measured = measure(read(folders));
     console.log(format(name, measured));
-    if (isHeld && measured.figures.some(isMissed)) code = 1;
+    const held = measured.figures.filter((one) => areNamesHeld || one.unit);
+    if (isHeld && held.some(isMissed)) code = 1;
   }
   return code;
 }

@@ -87,7 +87,7 @@ test('a screen that is taken away shows nothing from that moment on, and says so
   assert.equal((await now()).status, 403);
   const page = await get('/screen');
   assert.equal(page.status, 403);
-  assert.match(page.text, /This screen is not open any more/);
+  assert.match(page.text, /This screen is no longer connected/);
 });
 
 test('the last screen that is taken away ends on its own page, and not on the one for an address that is not there', async (t) => {
@@ -96,7 +96,7 @@ test('the last screen that is taken away ends on its own page, and not on the on
   assert.equal((await club.ask(`DELETE ${desk}/${id}`, { token })).status, 204);
   const page = await get('/screen');
   assert.equal(page.status, 403);
-  assert.match(page.text, /This screen is not open any more/);
+  assert.match(page.text, /This screen is no longer connected/);
   assert.equal((await now()).status, 403);
   assert.equal((await get('/screen/turn.js')).status, 200);
   assert.equal((await club.ask('GET /screen')).status, 404, 'to all others there is nothing');

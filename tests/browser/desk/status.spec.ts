@@ -33,7 +33,9 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await expect(jobs.filter({ hasText: 'Deleting what is past its time' })).toContainText(
     'At the start, and every six hours. Last run',
   );
-  await expect(jobs.filter({ hasText: 'Reminders of duties' })).toContainText('Every minute. Not yet since');
+  await expect(jobs.filter({ hasText: 'Reminders of duties' })).toContainText(
+    'Every minute. Has not run since',
+  );
   const db = await site.database();
   await sql`alter table push_message rename to not_there`.execute(db);
   await expect(async () => {

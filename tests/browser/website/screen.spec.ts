@@ -211,7 +211,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   await expect(page.getByText('‘Television in the bar’ shows nothing more.')).toBeVisible();
   await tv.clock.runFor(6000);
   // The club has closed its last screen: that browser is told so, and the response is not that of an unknown address.
-  await expect(tv.getByRole('alert')).toContainText('This screen is not open any more.');
+  await expect(tv.getByRole('alert')).toContainText('This screen is no longer connected.');
   expect((await tv.request.get('/screen/now')).status()).toBe(403);
   await context.close();
 });
@@ -238,7 +238,7 @@ test('a square fills in the key, a second browser takes the place of the first, 
   await other.getByLabel('The key that the desk shows').fill((await again.json()).code);
   await button(other, 'Show it here').click();
   await expect(other.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await expect(page.getByText('This screen is not open any more.')).toBeVisible();
+  await expect(page.getByText('This screen is no longer connected.')).toBeVisible();
   forget(complaints, /403/);
   await context.close();
 });

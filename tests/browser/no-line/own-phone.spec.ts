@@ -104,6 +104,8 @@ test('a member’s own pages are there without a line on a phone that is theirs,
   await expect.poll(() => ofMembers(page)).toEqual([]);
   await context.setOffline(false);
   await expect(line(page)).toBeHidden({ timeout: 25_000 });
+  // The session is ended at the next connection, or 20 seconds later.
+  await expect.poll(async () => (await elsewhere(page)).local, { timeout: 25_000 }).toEqual([]);
   expect(Object.keys(await inStores(page)).sort()).toEqual(['files-1', 'seen-1']);
   expect(await elsewhere(page)).toEqual({
     local: [],

@@ -59,7 +59,7 @@ async function deleteMemberCaches(): Promise<void> {
   for (const one of await store.keys()) if (memberCachePattern.test(one)) await store.delete(one);
 }
 
-/** Whether the worker still has whose phone this is, on the shelf of what is theirs. */
+/** Returns true if the worker's cache still names the owner of this phone. */
 export const isDeviceOwnerCached = async (): Promise<boolean> =>
   Boolean(await getBrowserCacheStorage()?.match('/whose'));
 

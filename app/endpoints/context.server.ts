@@ -12,7 +12,7 @@ export interface MutationContext extends ContentChangeSet {
   actor: Actor;
   /** Actor with the session, if signed in. */
   viewer: SignedInViewer;
-  /** What the record says in place of what follows from the act and the rows that it wrote. */
+  /** Audit text in place of the one that follows from the mutation and its rows. */
   audit: (said: Partial<AuditNote>) => void;
   /** Done in the same transaction, once what visitors see has its change: by its id people are told of it. */
   afterChange: (next: (change: string) => Promise<unknown>) => void;

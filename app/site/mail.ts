@@ -45,7 +45,7 @@ export interface OutgoingMail {
   action?: MailLink;
   /** More links of the same kind, one below another under the button. */
   links?: MailLink[];
-  /** What may be typed in place of the link: made with its code. */
+  /** Text to type in place of the link, made with its code. */
   digits?: string;
   /** Paragraphs below the button. */
   after?: string[];

@@ -56,7 +56,7 @@ async function bootstrap(folder: string, ending: AbortSignal, timeoutMs: number)
   ending.throwIfAborted();
   const build = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
     cwd: folder,
-    // What npm and Vite keep compiled lies in a folder that others share.
+    // The compile cache of npm and Vite is in a shared folder.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,

@@ -33,7 +33,7 @@ export async function runUpdateStepWithVersion(
   const program = spawn(
     join(folder, 'node_modules/.bin/node'),
     [...stepMemoryOptions, join(folder, 'server/updates/data.ts'), step, ...more],
-    // What is pressed at the machine is for this process alone.
+    // Keys pressed at the terminal signal this process alone.
     { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: ending !== undefined, ...user },
   );
   const end = () => program.kill('SIGTERM');

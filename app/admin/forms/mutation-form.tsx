@@ -56,7 +56,7 @@ interface Props<
   onFailed?: (failed: unknown) => unknown;
   /** Empty the form afterwards; default: only for a new item. */
   reset?: boolean;
-  /** What is wrong before anything is sent. */
+  /** Validation error before the request is sent. */
   check?: (values: Values) => Partial<Values>;
   /** Text of custom fields in the comparison of two versions. */
   compareLabels?: Record<string, string>;

@@ -20,7 +20,7 @@ export function useShownRowVersion(version: number | undefined, values: string) 
     /** How often the fields have been filled: the key by which they begin anew. */
     round: shown.round,
     edit: () => setEdited(true),
-    /** What was typed is saved or given up: the fields follow the next version. */
+    /** Typed text is saved or discarded: the fields follow the next version. */
     release: () => setEdited(false),
     /** Fills the fields again, also with the version that is shown already. */
     refill: () => setShown((now) => ({ ...now, stale: true })),

@@ -59,7 +59,7 @@ export function createRateLimitAddressReader(addressOf: ReadClientAddress) {
   };
 }
 
-/** Whether an address that was read is this machine's own: a proxy may stand here that nobody named. */
+/** Returns true for an address of this machine: a proxy may stand here that nobody named. */
 export const isLoopbackAddress = (address: string) => /^(127\.|0:0:0:0$)/.test(address);
 
 /** '::ffff:10.0.0.1' is a mapped IPv4 address. */

@@ -1,6 +1,6 @@
 import { browserLocalStore } from '#app/core/browser/browser-storage.ts';
 
-/** What was tapped without a line and came too late: with the site's words, until its member has seen them. */
+/** Calls that were queued offline and arrived too late, with the response, until the member has seen them. */
 export interface ExpiredOfflineCall {
   about: string;
   /** Name of its subject. */

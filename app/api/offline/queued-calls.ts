@@ -149,7 +149,7 @@ function withAge({ json, seen, at }: QueuedOfflineCall): unknown {
   return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), maxAgeMs) };
 }
 
-/** What became of calls, for all parts of this page that follow some. */
+/** Results of calls, for all parts of this page that follow some. */
 const resultsEventName = 'kept-calls';
 function dispatchResults(sendings: QueuedCallResult[]): void {
   if (sendings.length > 0) dispatchEvent(new CustomEvent(resultsEventName, { detail: sendings }));

@@ -6,7 +6,7 @@ export interface QueuedOfflineCall {
   id: string;
   /** The member who tapped it: nobody else who signs in here sends it. */
   by: string;
-  /** What it is about, 'answer:2025-06-10-tuesday': a later one of the same is in place of it. */
+  /** Key of the subject, 'answer:2025-06-10-tuesday': a later call of the same key replaces it. */
   about: string;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -17,7 +17,7 @@ export interface QueuedOfflineCall {
   seen?: string | undefined;
   /** Tapped again it keeps its place: what waits behind it hangs on it. */
   stays?: boolean;
-  /** What it is of, as its member knows it: said where it comes too late. */
+  /** Subject as its member knows it, for the message if it arrives too late. */
   name?: string;
   /** When it was tapped, by this phone's clock. */
   at?: string;

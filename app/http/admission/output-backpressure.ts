@@ -8,7 +8,7 @@ const outputBufferLimits = {
   mostOfAll: 64_000_000,
   /** Responses of one visitor that wait, however small each is: five phones, each with an album of a hundred pictures. */
   mostResponses: 500,
-  /** Who takes not a byte for so long is not there: on the slowest of lines some get through. */
+  /** Time without a byte accepted after which the client is gone: even the slowest connection accepts some. */
   patience: 30_000,
   /** Shorter timeout when the limit is reached. */
   hurry: 5000,

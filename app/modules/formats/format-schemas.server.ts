@@ -34,7 +34,7 @@ const wholeSaid = 'Enter the shots as a whole number from 0 to 999.';
 const shotsOnRink = z.int(wholeSaid).min(0, wholeSaid).max(999, wholeSaid);
 
 const rinkScoreSchema = createHomeAwaySchema(shotsOnRink).extend({
-  /** Who played it a player short. */
+  /** Sides that played a player short. */
   short: z.enum([...matchSides, 'both']).optional(),
 });
 

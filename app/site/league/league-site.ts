@@ -45,7 +45,7 @@ const leagueRedirects: [RegExp, string][] = [
 /** Pages reachable by URL, but not listed. */
 const unlistedPaths = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
 
-/** What a room is for on a league's site, where that is something else than on a club's. */
+/** Description of a section on a league's site, where it differs from a club's. */
 const leagueAbout: Partial<Record<string, string>> = {
   matches: 'Fixtures, results, tables and the calendar.',
   people: 'Members, and what they are written.',

@@ -15,7 +15,7 @@ export const readUnitProperty = (what: string): Promise<string> =>
     () => '',
   );
 
-/** Whether it is this installation that systemd starts. */
+/** Returns true if systemd starts this installation. */
 export const isUnitOfHome = async (home: string) =>
   existsSync('/run/systemd/system') &&
   (await readUnitProperty('WorkingDirectory')).includes(join(home, 'current'));

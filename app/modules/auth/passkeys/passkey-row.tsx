@@ -10,7 +10,7 @@ import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 interface Props {
   passkey: OwnPasskey;
   hasPassword: boolean;
-  /** What was said of the act before is over. */
+  /** Clears the result of the previous mutation. */
   onBegin: () => void;
   onDone: (said: string) => Promise<void>;
 }

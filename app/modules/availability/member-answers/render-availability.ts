@@ -169,7 +169,7 @@ async function sendAnswer(
   await renderQueuedResult(showing, [answer], sending);
 }
 
-/** What has become of something that was tapped, now or some time ago. */
+/** Outcome of a tapped reply, now or earlier. */
 async function renderQueuedResult(
   showing: RenderContext,
   answers: ViewerAvailability[],

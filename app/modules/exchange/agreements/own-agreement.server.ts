@@ -4,7 +4,7 @@ import { readOrCreateExchangeKey } from '#app/modules/exchange/protocol/site-key
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What this site says of itself to one with which it would like to exchange. */
+/** Description of this site, sent with a request to exchange. */
 export async function createOwnExchangeAgreement(
   site: Site,
   club: string | null = null,

@@ -25,7 +25,7 @@ export const LeagueSiteFetchStatus = ({ peer, desk }: Omit<FollowLeagueSectionPr
   </>
 );
 
-/** What is settled once and seldom looked at. */
+/** Settings that rarely change. */
 export function FollowLeagueSettings({ peer, desk }: Omit<FollowLeagueSectionProps, 'screen'>) {
   const { id, version, takes, state, names, keepsPlayers } = peer;
   return (

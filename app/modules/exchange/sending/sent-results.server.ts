@@ -48,7 +48,7 @@ function latestByMatch<R extends { body: string }>(rows: R[]): Map<string, { row
   );
 }
 
-/** Whether an officer may send it once more. */
+/** True if an officer may send it once more. */
 const canSendAgain = ({ state, answer }: Selectable<FixtureExchangeMessageTable>) =>
   state === 'given up' ||
   state === 'refused' ||

@@ -12,7 +12,7 @@ import type { DatabaseSchema } from '#db/schema/schema.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** What the record says of it. */
+/** Text of the audit entry. */
 type SanctionAuditFields = Pick<AuditNote, 'action' | 'title' | 'member'>;
 
 interface Warning {

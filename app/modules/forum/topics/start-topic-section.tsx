@@ -14,7 +14,7 @@ interface Props {
   unfolded: boolean;
   onStarted: (topic: ForumTopic) => void;
   onRemoved: (topic: ForumTopic) => void;
-  /** What else may be done with the list. */
+  /** Further actions of the list. */
   children: ReactNode;
 }
 

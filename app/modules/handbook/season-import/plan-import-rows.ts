@@ -49,7 +49,7 @@ interface Sides {
   sideOf: (name: string) => SeasonImportSide | undefined;
   /** True if the officer must first say which team a name means. */
   isOpen: (name: string) => boolean;
-  /** What the officer says of postponed lines. */
+  /** The officer's answers about postponed lines. */
   playedIn?: PostponedMatchAnswer[];
 }
 

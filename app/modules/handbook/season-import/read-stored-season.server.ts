@@ -11,7 +11,7 @@ import type { StoredLeagueSeason } from './stored-season.ts';
 /** The calendar year in London. */
 export const getCurrentYearInLondon = (site: Site) => Number(getTodayAndPlaceholders(site).date.slice(0, 4));
 
-/** What is kept of the league to which a division belongs. */
+/** Stored data of the league to which a division belongs. */
 export async function readStoredLeagueSeason(
   site: Site,
   { league: day, season }: { league: string; season: number },

@@ -117,7 +117,7 @@ function lineOf(
   };
 }
 
-/** What the list calls the first column of each kind. */
+/** Heading of the first column of each kind. */
 function headingsOf(
   names: string[],
   columns: (ClubListImportColumn | undefined)[],

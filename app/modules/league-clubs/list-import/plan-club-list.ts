@@ -101,7 +101,7 @@ function planLine(line: ImportedClubRow, standing: ClubListImportState): Planned
   return { ...common, outcome, says: says.filter(Boolean).join(' '), warnings: done.warnings };
 }
 
-/** What keeps a whole line out, before anything of it is looked at. */
+/** Error that rejects a whole line before its fields are validated. */
 function faultOf(
   { club, teams, division, headings }: ImportedClubRow,
   standing: ClubListImportState,

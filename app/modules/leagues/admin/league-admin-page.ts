@@ -24,7 +24,7 @@ const leagueAdminMatchSchema = z.object({
   isOurs: z.boolean(),
   /** Calendar event of the match, if any. */
   event: text.nullable(),
-  /** Whether it is the result of a fixture of a league that this site runs. */
+  /** True for the result of a fixture of a league that this site runs. */
   isFixture: z.boolean(),
   sheet: matchScoreSheetSchema,
   note: text,
@@ -63,7 +63,7 @@ export const leagueAdminPageSchema = z.object({
   ),
   /** True if a fetched sheet has a table that can be imported. */
   hasSheet: z.boolean(),
-  /** Whether this site runs it, with fixtures. */
+  /** True if this site runs it, with fixtures. */
   hasFixtures: z.boolean(),
   /** How many teams the season before had, where this one has none. */
   lastTeams: z.int(),

@@ -59,7 +59,7 @@ export function findFixtureOfOtherClubsMatch(
     : { is: 'cannot', says: `The fixture is on ${day}. Enter that day, or move the fixture first.` };
 }
 
-/** What does not fit of a match of other clubs, by its field. */
+/** Validation errors of a match of other clubs, by field. */
 export function validateOtherClubsMatch(
   entering: Entering,
   match: OtherClubsMatchInput,

@@ -17,7 +17,7 @@ export type PastedRoundColumn =
   | RoundFigureKind
   | `${'home' | 'away'}${Capitalize<RoundFigureKind>}`;
 
-/** What a list calls its columns. */
+/** Headings that a list may have for its columns. */
 export type ColumnHeadings = Partial<Record<PastedRoundColumn, string>>;
 
 /** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
@@ -27,7 +27,7 @@ export function formatReasonWithColumns(reason: string, headings: (string | unde
   return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
 }
 
-/** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
+/** Meaning of the columns of a table, by its headings; undefined for a row that names no sides. */
 export function parsePastedRoundColumns(row: string[]): (PastedRoundColumn | '')[] | undefined {
   const named = row.map((cell) => parseRoundColumn(toComparableClubName(cell)));
   if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;

@@ -101,7 +101,7 @@ async function freeFixture(
   return found.is === 'fixture' && !taken.has(found.fixture.id) ? found.fixture.id : undefined;
 }
 
-/** What the calendar keeps of a result: who won, the score, and whether it was played. */
+/** Columns of a result in the calendar: who won, the score, and whether it was played. */
 interface EventResult {
   outcome: MatchOutcome;
   state: MatchScoreSheet['state'];

@@ -31,7 +31,7 @@ export function isOwnTeamName(team: string, ours: readonly string[]): boolean {
   return ours.some((name) => isSameTeamName(team, name));
 }
 
-/** Whether two names are one club's, however its kind is written. */
+/** Returns true if two names are one club's, however its kind is written. */
 export const isSameTeamName = (one: string, another: string) =>
   getTeamNameKey(one) === getTeamNameKey(another);
 

@@ -13,7 +13,7 @@ interface PublicFormHandler<Values, Fields, Done> {
   send: (given: Fields, ticket: string) => Promise<Done>;
 }
 
-/** What stands in a field of a form, '' where there is none; nobody types more. */
+/** Value of a form field, '' where there is none; cut at the longest valid length. */
 export const createFormDataReader = (form: FormData) => (name: string) =>
   removeInvisibleCharacters(String(form.get(name) ?? '')).slice(0, 5000);
 

@@ -94,7 +94,7 @@ async function hadSeason({ db, club }: Site, season: number): Promise<boolean> {
   return book !== undefined;
 }
 
-/** What of it is somebody's to do. */
+/** Items that an officer has to do. */
 export async function listOfficerSeasonEndTasks(
   site: Site,
   viewer: SignedInViewer,

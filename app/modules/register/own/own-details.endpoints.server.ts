@@ -15,7 +15,7 @@ import { deleteMemberPicture } from '#app/modules/register/pictures/member-pictu
 import type { Site } from '#app/site/site.server.ts';
 import { readOwnDetails } from './own-details.server.ts';
 
-/** What members see and correct of themselves in the register. */
+/** Endpoints for members to read and correct their own register entry. */
 const ownDetailsResource = { ...memberAdminResource, permission: 'member', feature: 'register' } as const;
 
 /** Changed consents only; missing kinds stay as they are. */

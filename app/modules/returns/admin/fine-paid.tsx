@@ -5,7 +5,7 @@ interface Props {
   /** The match's. */
   id: string;
   fine: string;
-  /** Who owes it. */
+  /** Club that owes it. */
   name: string;
   paidOn: string | null;
   version: number;

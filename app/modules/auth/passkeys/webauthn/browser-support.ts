@@ -1,6 +1,6 @@
 import { browserLocalStore, browserTabStore } from '#app/core/browser/browser-storage.ts';
 
-/** What this browser can do, and what it was told of passkeys. */
+/** Passkey support of this browser, and its stored passkey state. */
 
 /** Returns true if the browser supports passkeys at this host. */
 export const canUsePasskeys = () =>

@@ -60,7 +60,7 @@ function scoreOf(cell: (at: number) => string, { us, them, score }: Record<'us' 
   return one ? [one, other] : undefined;
 }
 
-/** Whether this row of headings says who is at home and who is away. */
+/** Returns true if this row of headings says who is at home and who is away. */
 const isHeading = (row: string[]) => {
   const plain = row.map(toComparableClubName);
   return (

@@ -79,7 +79,7 @@ export function parseLeagueSeasonList(cells: string[][], reading: Reading): Pars
   return { lines, isCard: heading >= 0 };
 }
 
-/** Whether a text means a day, be it one that cannot be. */
+/** Returns true for a text that means a day, even an impossible one. */
 function isADay(text: string, season: number): boolean {
   const read = parseFixtureDate(text, season);
   return 'date' in read || !read.fault.includes('is no date such as');

@@ -43,7 +43,7 @@ const words: Word[] = [
   },
 ];
 
-/** What was read of a row, and the row without it. */
+/** Parsed state of a row, and the row without it. */
 interface Found {
   row: string[];
   said?: UnplayedResult;
@@ -121,7 +121,7 @@ function inSentence(row: string[], isName: IsName): Found {
 
 interface Read {
   said: UnplayedResult & { has: Word['has'] };
-  /** What is left of the text. */
+  /** Rest of the text. */
   rest: string;
 }
 
